@@ -52,13 +52,13 @@ const stepFacts = z.strictObject({
 })
 
 export type ProgrammePage = z.infer<typeof safetyFacts> & InLanguage & { body: DocumentBody }
-type Numbered = InLanguage & { number: number; slug: string; body: DocumentBody }
+type NumberedDay = InLanguage & { number: number; slug: string; body: DocumentBody }
 type Question = z.infer<typeof question>
 /** An answer is stored as the English option and shown as the label at the same index. */
-type Labelled<One> = One extends { options: string[] } ? One & { labels: string[] } : One
+type WithLabels<One> = One extends { options: string[] } ? One & { labels: string[] } : One
 export type ProgrammeStep = Omit<z.infer<typeof stepFacts>, 'questions'> &
-  Numbered & { questions: Labelled<Question>[] }
-type ProgrammeReading = z.infer<typeof readingFacts> & Numbered
+  NumberedDay & { questions: WithLabels<Question>[] }
+type ProgrammeReading = z.infer<typeof readingFacts> & NumberedDay
 
 /** Fields of every programme; `version` is a SHA-256 of all its files. */
 type Common = { safety: ProgrammePage; version: string }
@@ -165,7 +165,7 @@ export function parseStep(name: string, file: string, translation?: Translation)
 }
 
 /** Returns a question with translated texts; its options stay in English, with translated labels. */
-function labelled(one: Question, texts: object = {}): Labelled<Question> {
+function labelled(one: Question, texts: object = {}): WithLabels<Question> {
   if (!('options' in one)) return { ...one, ...texts }
   const said: { options?: string[] } = texts
   return { ...one, ...texts, options: one.options, labels: said.options ?? one.options }

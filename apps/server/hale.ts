@@ -1,15 +1,15 @@
 import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Command, StandaloneCommand } from './operator/command.ts'
-import type { Joined } from './operator/join.ts'
+import type { JoinedPerson } from './operator/join.ts'
 import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
 
-type Found = Command | StandaloneCommand
+type AnyCommand = Command | StandaloneCommand
 
 /**
  * The operator's commands, by name. The tool joins a running database, or starts and stops one itself. Only the code that a
  * command needs is loaded.
  */
-const commands: Record<string, () => Promise<Found>> = {
+const commands: Record<string, () => Promise<AnyCommand>> = {
   doctor: async () => (await import('./operator/doctor/doctor.ts')).doctor,
   'backup verify': async () => (await import('./operator/backup.ts')).verify,
   backup: async () => (await import('./operator/backup.ts')).backup,
@@ -67,7 +67,7 @@ async function readWords(words: string[]): Promise<(config: Config) => Promise<s
   }
 }
 
-async function joining(config: Config, run: (joined: Joined) => Promise<string>): Promise<string> {
+async function joining(config: Config, run: (joined: JoinedPerson) => Promise<string>): Promise<string> {
   const { joinDatabase } = await import('./operator/join.ts')
   const joined = await joinDatabase(config)
   try {

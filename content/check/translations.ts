@@ -35,10 +35,10 @@ export function checkSpanishCondition({
 }
 
 type Text = { reviewed: string; body: DocumentBody }
-type Translated = Text & { translations: (Text & { language: Language })[] }
+type TranslatedText = Text & { translations: (Text & { language: Language })[] }
 
 /** Returns how an article's or a video's translations differ from the English text, a line each. */
-export function checkTranslations({ translations, reviewed, body }: Translated): string[] {
+export function checkTranslations({ translations, reviewed, body }: TranslatedText): string[] {
   return translations.flatMap((translation) => {
     const name = languageNames.of(translation.language)
     return [

@@ -149,6 +149,7 @@ test('what two admins change at the same time is merged, and what both changed i
   await expect(second.getByRole('heading', { name: 'Category 1' })).toBeVisible()
   await button(second, 'Keep mine').click()
   await button(second, 'Done').click()
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
   await publish(second)
   await expect(published(second)).toBeVisible()

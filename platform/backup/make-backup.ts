@@ -49,12 +49,12 @@ const everything: Select = async ({ tables, copyOut }) => ({
   hasFile: () => true,
 })
 
-type Made = { path: string; key: string; progress: Progress; signal?: AbortSignal }
+type BackupInput = { path: string; key: string; progress: Progress; signal?: AbortSignal }
 
 /** Writes a backup to `path`, where no file may exist; an incomplete backup never has that name. */
 export async function makeBackup(
   source: Source,
-  { path, key, progress, signal }: Made,
+  { path, key, progress, signal }: BackupInput,
   select: Select = everything,
 ): Promise<Summary> {
   const draft = `${path}.unfinished`

@@ -42,13 +42,13 @@ export async function readBackup({ path, key, progress }: Reading, visitor: Visi
   return found
 }
 
-export type Verified = { header: Header; summary: Summary; fileBytes: number }
+export type VerifiedBackup = { header: Header; summary: Summary; fileBytes: number }
 
 /** Reads a whole backup without changing anything. `look` may refuse a file in it. */
 export async function verifyBackup(
   reading: Reading,
   look: (file: BackedUpFile, header: Header) => void = () => {},
-): Promise<Verified> {
+): Promise<VerifiedBackup> {
   let header: Header | undefined
   let fileBytes = 0
   const summary = await readBackup(reading, {

@@ -13,21 +13,21 @@ import { holdJobs } from './database/hold-jobs.ts'
 import type { Header } from './container/contents.ts'
 import { showProgress } from './progress.ts'
 import { putFile } from './put-file.ts'
-import { readBackup, verifyBackup, type Verified } from './read-backup.ts'
+import { readBackup, verifyBackup, type VerifiedBackup } from './read-backup.ts'
 import { assertRoom } from './room.ts'
 import { checkOf } from './secret-check.ts'
 import { embeddedTarget } from './targets/embedded.ts'
 import { externalTarget } from './targets/external.ts'
 import type { Target } from './targets/target.ts'
 
-type Asked = { path: string; key: string; sendWaiting: boolean; dryRun: boolean }
-export type Restored = Verified & { place: string; files: string; held: number }
+type RestoreInput = { path: string; key: string; sendWaiting: boolean; dryRun: boolean }
+export type RestoredBackup = VerifiedBackup & { place: string; files: string; held: number }
 
 /**
  * Restores a backup into an empty installation. Everything that can be checked beforehand is checked before
  * anything is changed.
  */
-export async function restoreBackup(config: Config, asked: Asked): Promise<Restored> {
+export async function restoreBackup(config: Config, asked: RestoreInput): Promise<RestoredBackup> {
   const { path, key } = asked
   const dataDir = resolve(config.dataDir)
   const verified = await verifyBackup({ path, key, progress: showProgress('Checking') })
@@ -62,7 +62,7 @@ type Load = {
   client: pg.Client
   migrations: KnownMigration[]
   files: FileStore
-  asked: Asked
+  asked: RestoreInput
   header: Header
 }
 
@@ -114,7 +114,7 @@ function explain(error: unknown): never {
  * Returns the secret to store in the data folder, undefined where the environment sets it. Throws unless it
  * is the secret with which the data was encrypted.
  */
-function secretFor(config: Config, { header }: Verified): string | undefined {
+function secretFor(config: Config, { header }: VerifiedBackup): string | undefined {
   if (config.secret) {
     if (checkOf(config.secret) === header.secretCheck) return undefined
     throw new BackupError(

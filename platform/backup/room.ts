@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { BackupError } from './backup-error.ts'
 import { formatBytes } from './progress.ts'
-import type { Verified } from './read-backup.ts'
+import type { VerifiedBackup } from './read-backup.ts'
 import { freeBytesAt } from './targets/embedded.ts'
 
 /** How much larger rows are in a database than in a backup, for indexes and free space. */
@@ -14,7 +14,7 @@ const ROWS_GROW = 2.5
  */
 export function assertRoom(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
-  { summary, fileBytes }: Verified,
+  { summary, fileBytes }: VerifiedBackup,
   { copies = 1, free }: { copies?: number; free?: number | undefined } = {},
 ): void {
   const dataDir = resolve(config.dataDir)

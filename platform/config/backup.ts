@@ -49,9 +49,9 @@ export const backupEnvironment = {
 }
 
 const environment = z.object(backupEnvironment)
-type Read = z.infer<typeof environment>
+type BackupEnvironment = z.infer<typeof environment>
 
-export function readBackupSettings(read: Read): BackupSettings {
+export function readBackupSettings(read: BackupEnvironment): BackupSettings {
   return {
     key: read.HALE_BACKUP_KEY_FILE ?? read.HALE_BACKUP_KEY,
     folder: read.HALE_BACKUP_FOLDER,
@@ -60,7 +60,7 @@ export function readBackupSettings(read: Read): BackupSettings {
   }
 }
 
-export function wrongForBackups(read: Read): string[] {
+export function wrongForBackups(read: BackupEnvironment): string[] {
   return [
     read.HALE_BACKUP_KEY && read.HALE_BACKUP_KEY_FILE
       ? 'HALE_BACKUP_KEY and HALE_BACKUP_KEY_FILE are both set: leave one out'

@@ -4,12 +4,12 @@ import { members } from './tables/people.ts'
 import type { Rows, Tenant } from './tenant.ts'
 
 /** A person at their company, as the owner of their rows. */
-export type Own = { tenant: Tenant; memberId: string }
+export type DataOwner = { tenant: Tenant; memberId: string }
 
 /** Condition for the rows of a table that belong to a person. */
 export function ownedBy(
   table: { companyId: PgColumn; memberId: PgColumn },
-  { tenant, memberId }: Own,
+  { tenant, memberId }: DataOwner,
 ): SQL | undefined {
   return and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
 }
@@ -18,7 +18,7 @@ export function ownedBy(
  * Changes a person's own rows in a transaction; calls from several devices wait for each other. The lock is
  * on the member's row, because the person's other rows may not exist yet.
  */
-export function writeLocked<T>({ tenant, memberId }: Own, work: (tx: Rows) => Promise<T>): Promise<T> {
+export function writeLocked<T>({ tenant, memberId }: DataOwner, work: (tx: Rows) => Promise<T>): Promise<T> {
   return tenant.write(async (tx) => {
     await tx
       .select({ id: members.id })

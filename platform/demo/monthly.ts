@@ -3,7 +3,7 @@ import { monthAgo } from './dates.ts'
 import type { DemoPerson } from './demo-part.ts'
 
 /** A document, and the percentage of people who read or watch it in a month. */
-export type Liked = { documentId: string; share: number }
+export type DocumentShare = { documentId: string; share: number }
 
 const MONTHS = 7
 
@@ -11,7 +11,7 @@ const MONTHS = 7
  * Returns half a year of monthly reads or views by the people of a company; the same `seed` gives the same
  * rows.
  */
-export function monthlyRows(companyId: string, people: DemoPerson[], liked: Liked[], seed: number) {
+export function monthlyRows(companyId: string, people: DemoPerson[], liked: DocumentShare[], seed: number) {
   return people.flatMap(({ id: memberId, activatedAt }, index) => {
     const draw = chance(seed + index)
     if (!activatedAt) return []

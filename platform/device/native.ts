@@ -34,13 +34,13 @@ export type HealthStore = {
 }
 
 /** Result of saving a file; `closed` if the person dismissed the dialog. */
-export type Saved = 'saved' | 'closed'
+export type SaveResult = 'saved' | 'closed'
 
 /**
  * Result of sharing; `copied` where the device has no share sheet; `closed` when somebody dismissed the
  * sheet.
  */
-export type Shared = 'shared' | 'closed' | 'copied'
+export type ShareResult = 'shared' | 'closed' | 'copied'
 
 export type Shareable = { title: string; url: string }
 
@@ -59,9 +59,9 @@ export type Native = {
   replyKey: { text: string | undefined; keep: (text: string) => void }
   /** Returns a server's response with absolute URLs of its files. */
   readAnswer: (answer: unknown, response: Response) => unknown
-  share: (what: Shareable) => Promise<Shared>
+  share: (what: Shareable) => Promise<ShareResult>
   /** Offers a file to the person's other apps, because a web view cannot download. */
-  saveFile?: (file: File) => Promise<Saved>
+  saveFile?: (file: File) => Promise<SaveResult>
   push: Push
   healthStore: HealthStore
 }

@@ -1,7 +1,7 @@
-import { native, type Saved } from './native.ts'
+import { native, type SaveResult } from './native.ts'
 
 /** Saves a file on the device: text, or bytes that were made here. Nothing is sent. */
-export async function saveFile(name: string, content: BlobPart, type: string): Promise<Saved> {
+export async function saveFile(name: string, content: BlobPart, type: string): Promise<SaveResult> {
   const file = new File([content], name, { type })
   if (native.saveFile) return native.saveFile(file)
   const url = URL.createObjectURL(file)

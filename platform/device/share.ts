@@ -1,7 +1,7 @@
-import { native, type Shareable, type Shared } from './native.ts'
+import { native, type Shareable, type ShareResult } from './native.ts'
 
 /** Passes a URL to the device's share sheet, or to the clipboard. Throws where neither may be used. */
-export async function share({ title, url }: Shareable): Promise<Shared> {
+export async function share({ title, url }: Shareable): Promise<ShareResult> {
   if (native.share) return native.share({ title, url })
   // Not every browser has a share sheet, whatever the types say.
   const hasSheet: boolean = 'share' in navigator

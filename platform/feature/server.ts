@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { FhirResource } from '../core/fhir.ts'
-import type { Own, OwnersPage } from '../db/own.ts'
+import type { DataOwner, OwnersPage } from '../db/own.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import { mailKinds } from '../db/tables/mail.ts'
 import type { AgeingKind } from '../db/tables/companies/retention.ts'
@@ -75,7 +75,7 @@ export type PersonalData = Record<
 >
 
 /** A member's health data in one feature as FHIR R4 resources, page by page. */
-export type HealthRecord = (own: Own) => AsyncIterable<FhirResource[]>
+export type HealthRecord = (own: DataOwner) => AsyncIterable<FhirResource[]>
 
 /** Members' data that a feature deletes once a company's retention period is over. */
 export type Ageing = {
@@ -83,7 +83,7 @@ export type Ageing = {
   /** Returns members who have data from before a moment. */
   listOwners(tenant: Tenant, before: Date, page: OwnersPage): Promise<string[]>
   /** Deletes a member's data from before a moment; their devices delete their copies too. */
-  removeBefore(own: Own, before: Date): Promise<unknown>
+  removeBefore(own: DataOwner, before: Date): Promise<unknown>
 }
 
 type RouteScope = {
@@ -95,7 +95,7 @@ type RouteScope = {
 }
 
 /** A feature after it has been given the parts it needs. */
-type Made<Provides extends object = object> = {
+type FeatureParts<Provides extends object = object> = {
   /** Parts for features later in the list. */
   provides?: Provides
   routes?: (bind: Bind, scope: RouteScope) => void | Promise<void>
@@ -120,7 +120,7 @@ export type Feature<
   Name extends DocumentName = never,
 > = {
   name: string
-  create: (parts: Needs) => Made<Provides>
+  create: (parts: Needs) => FeatureParts<Provides>
   /** Its type of document: for pictures in use, the audit, shared answers and push messages. */
   document?: ManifestDocument<Name>
   mails?: Partial<MailTemplates>
@@ -142,7 +142,7 @@ type Manifest = Omit<Feature<never, object, DocumentName>, 'create'>
 
 export type Features<Parts extends object> = {
   parts: Parts
-  all: readonly (Manifest & Made)[]
+  all: readonly (Manifest & FeatureParts)[]
 }
 
 type FeatureList<Parts extends object, Name extends DocumentName> = {
@@ -155,7 +155,7 @@ type FeatureList<Parts extends object, Name extends DocumentName> = {
   create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords' | 'listAgeing'>): Features<Parts>
 }
 
-type Creating = { parts: object; all: (Manifest & Made)[] }
+type Creating = { parts: object; all: (Manifest & FeatureParts)[] }
 
 /** Returns an empty list of features, to be extended in the order in which they are created. */
 export function listFeatures(): FeatureList<CoreParts, never> {

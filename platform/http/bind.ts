@@ -20,7 +20,7 @@ import { admission, callerOf, refuseBusy } from './limits/admission.ts'
 import { inputReader } from './input/read-input.ts'
 import { answerCompressor } from './compress.ts'
 import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
-import { isKnown, type Finished } from './shared/shared-answers.ts'
+import { isKnown, type FinishedAnswer } from './shared/shared-answers.ts'
 import {
   sharedHandler,
   type AnyShared,
@@ -59,7 +59,7 @@ export type Bind = {
 /** Returns the body for an authorised call, as text or from the cache. */
 type Answering<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Outcome<string | Finished | Readable, Failure<E> | 'too-many-requests'>>
+) => Promise<Outcome<string | FinishedAnswer | Readable, Failure<E> | 'too-many-requests'>>
 
 /**
  * Returns the functions that bind endpoints to routes: they check access, parse the input and parse the
@@ -168,15 +168,15 @@ function written<E extends Endpoint>(
   return outcome.ok ? { ok: true, value: write(outcome.value) } : outcome
 }
 
-function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished): FastifyReply {
+function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: FinishedAnswer): FastifyReply {
   reply.header('etag', finished.etag)
   if (isKnown(finished, request.headers['if-none-match'])) return reply.code(304).send()
   return reply.send(finished.body)
 }
 
-type Refused = Extract<Outcome<never, FailureCode>, { ok: false }>
+type FailedOutcome = Extract<Outcome<never, FailureCode>, { ok: false }>
 
-function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+function refuse(reply: FastifyReply, refused: FailedOutcome): FastifyReply {
   const { ok: _, reason, ...more } = refused
   return sendProblem(reply, reason, more)
 }

@@ -43,10 +43,10 @@ const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)
 /** Messages of pg, without a code, for a connection that ended before or during a query. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
 
-export type Thrown = FastifyError | RequestFault | QueueFull
+export type KnownError = FastifyError | RequestFault | QueueFull
 
 export function answerErrorsAsProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: Thrown, _request, reply) => {
+  app.setErrorHandler((error: KnownError, _request, reply) => {
     const { code, more } = failureOf(error, reply)
     return sendProblem(reply, code, more)
   })
@@ -56,7 +56,7 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
  * Returns the failure for an error; logs unexpected errors, and closes a connection on which more of a
  * refused body would arrive.
  */
-export function failureOf(error: Thrown, reply: FastifyReply): { code: FailureCode; more?: More } {
+export function failureOf(error: KnownError, reply: FastifyReply): { code: FailureCode; more?: More } {
   if (error instanceof QueueFull)
     return { code: 'service-unavailable', more: { retryAfter: error.retryAfter } }
   if (error instanceof RequestFault) {

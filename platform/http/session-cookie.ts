@@ -11,7 +11,7 @@ const DEVICE = 'hale_device'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type Kind = 'web' | 'native'
-export type Begun = {
+export type StartedSession = {
   grant: Grant
   refreshToken: string
   keep: boolean
@@ -24,7 +24,9 @@ export type Begun = {
 }
 
 /** Result of a correct password: a session, or a challenge for the second factor. */
-export type Arrived = { is: 'begun'; begun: Begun } | { is: 'challenged'; challenge: LoginChallenge }
+export type LoginResult =
+  | { is: 'begun'; begun: StartedSession }
+  | { is: 'challenged'; challenge: LoginChallenge }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
@@ -34,7 +36,7 @@ export type SessionCookies = ReturnType<typeof sessionCookies>
 export function sessionCookies(production: boolean) {
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: production } as const
   return {
-    give(reply: FastifyReply, begun: Begun, kind: Kind): Grant {
+    give(reply: FastifyReply, begun: StartedSession, kind: Kind): Grant {
       if (kind === 'native') return { ...begun.grant, refreshToken: begun.refreshToken }
       const expiry = begun.keep ? { expires: begun.expiresAt } : {}
       reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...expiry })
@@ -43,7 +45,7 @@ export function sessionCookies(production: boolean) {
     },
 
     /** Sends a challenge in the body, to a browser too: it is useless without the second factor. */
-    giveArrived(reply: FastifyReply, arrived: Arrived, kind: Kind): Grant | LoginChallenge {
+    giveArrived(reply: FastifyReply, arrived: LoginResult, kind: Kind): Grant | LoginChallenge {
       return arrived.is === 'begun' ? this.give(reply, arrived.begun, kind) : arrived.challenge
     },
 

@@ -14,7 +14,7 @@ export type TakenJob = {
 }
 
 /** How many jobs of one kind a server wants to take. */
-export type Wanted = {
+export type ClaimInput = {
   kind: string
   room: number
   leaseSeconds: number
@@ -23,7 +23,7 @@ export type Wanted = {
 }
 
 /** Result of an attempt. `seconds` until the job is due again; null if it is done or dead. */
-export type Ended = { seconds: number | null; isDead: boolean; attempts: number; failure: string | null }
+export type JobEnd = { seconds: number | null; isDead: boolean; attempts: number; failure: string | null }
 
 /** The nil UUID: start of the companies' turns, and subject of scheduled jobs. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
@@ -35,7 +35,7 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000'
 export function jobStore(pool: pg.Pool) {
   return {
     /** Takes due jobs, in the order in which companies take turns. */
-    async take(wanted: Wanted[]): Promise<TakenJob[]> {
+    async take(wanted: ClaimInput[]): Promise<TakenJob[]> {
       const { rows } = await pool.query<TakenJob>({
         name: 'cross_tenant_take_jobs',
         text: `select id, kind, company_id as "companyId", subject_id as "subjectId", attempts, lease,
@@ -61,7 +61,7 @@ export function jobStore(pool: pg.Pool) {
       return rows[0]?.seconds ?? undefined
     },
 
-    async end({ id, lease }: TakenJob, { seconds, isDead, attempts, failure }: Ended): Promise<void> {
+    async end({ id, lease }: TakenJob, { seconds, isDead, attempts, failure }: JobEnd): Promise<void> {
       await pool.query({
         name: 'cross_tenant_end_job',
         text: 'select cross_tenant_end_job($1, $2, $3, $4, $5, $6)',

@@ -37,7 +37,7 @@ type Common = {
   timeoutMs: number
 }
 
-type Tried = {
+type JobAttempt = {
   /** Number of attempts after which the job waits for an operator. Infinity: it is retried for ever. */
   maxAttempts: number
   /** Minimum number of seconds between attempts, whatever the usual back-off. */
@@ -46,7 +46,7 @@ type Tried = {
 
 /** Work for a company; companies take turns, however many jobs one of them has waiting. */
 export type CompanyJobHandler = Common &
-  Tried & {
+  JobAttempt & {
     for: 'company'
     run(job: CompanyJob, signal: AbortSignal): Promise<JobResult>
     /** Called before a job is put aside as dead. */
@@ -55,7 +55,7 @@ export type CompanyJobHandler = Common &
 
 /** A handler of jobs that belong to no company. */
 export type SharedJobHandler = Common &
-  Tried & {
+  JobAttempt & {
     for: 'installation'
     run(job: Job, signal: AbortSignal): Promise<JobResult>
     giveUp?(job: Job): Promise<void>

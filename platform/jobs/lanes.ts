@@ -1,5 +1,5 @@
 import type { JobHandler } from './job.ts'
-import { NO_ID, type TakenJob, type Wanted } from './job-store.ts'
+import { NO_ID, type TakenJob, type ClaimInput } from './job-store.ts'
 
 /**
  * How long a lease outlasts the time limit of an attempt, so that no other server starts the job meanwhile.
@@ -25,7 +25,7 @@ export function createLanes(handlers: JobHandler[]) {
     /** Returns those of these kinds of which another job may run now. */
     listFreeKinds: (kinds: Iterable<string>) => listFree(kinds).map(({ handler }) => handler.kind),
     /** Returns how many jobs to take from the database: for each kind as many as may still run. */
-    listWanted: (kinds: Iterable<string>): Wanted[] =>
+    listWanted: (kinds: Iterable<string>): ClaimInput[] =>
       listFree(kinds).map(({ handler, running, servedLast }) => ({
         kind: handler.kind,
         room: handler.concurrency - running,

@@ -17,7 +17,7 @@ export type ListedJob = {
 }
 
 /** Selects the jobs to retry: one by its id, one by its subject, or all that were given up. */
-export type Retried = { id: string } | { kind: string; subjectId: string } | { kind?: string; all: true }
+export type RetryTarget = { id: string } | { kind: string; subjectId: string } | { kind?: string; all: true }
 
 const MAX_LISTED = 1000
 
@@ -35,7 +35,7 @@ export async function listJobs(client: pg.Client): Promise<ListedJob[]> {
 }
 
 /** Makes jobs due now, from their first attempt; returns how many. */
-export async function retryJobs(client: pg.Client, which: Retried): Promise<number> {
+export async function retryJobs(client: pg.Client, which: RetryTarget): Promise<number> {
   await client.query('set role hale_door')
   const [condition, values] = conditionOf(which)
   const { rowCount } = await client.query(
@@ -46,7 +46,7 @@ export async function retryJobs(client: pg.Client, which: Retried): Promise<numb
   return rowCount ?? 0
 }
 
-function conditionOf(which: Retried): [string, string[]] {
+function conditionOf(which: RetryTarget): [string, string[]] {
   if ('id' in which) return ['id::text = $1', [which.id]]
   if ('subjectId' in which) return ['kind = $1 and subject_id::text = $2', [which.kind, which.subjectId]]
   return which.kind ? ['dead_at is not null and kind = $1', [which.kind]] : ['dead_at is not null', []]

@@ -1,7 +1,7 @@
 /** Pause after an error of the database. */
 const RETRY_PAUSE_MS = 1000
 
-type Needs = {
+type Dependencies = {
   /** Starts due jobs; returns whether there were any. */
   poll: () => Promise<boolean>
   findPauseMs: () => Promise<number>
@@ -9,7 +9,7 @@ type Needs = {
 }
 
 /** Polls until nothing is due, then again after a pause, or when it is woken; never twice at the same time. */
-export function createPolling({ poll, findPauseMs, log }: Needs) {
+export function createPolling({ poll, findPauseMs, log }: Dependencies) {
   let state: 'idle' | 'started' | 'stopped' = 'idle'
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined

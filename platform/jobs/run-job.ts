@@ -1,7 +1,7 @@
 import type { Tenancy } from '../db/tenant.ts'
 import { backoff } from './backoff.ts'
 import type { Job, JobHandler, JobResult } from './job.ts'
-import type { Ended, TakenJob } from './job-store.ts'
+import type { JobEnd, TakenJob } from './job-store.ts'
 
 export type RunNeeds = {
   tenancy: Pick<Tenancy, 'tenant'>
@@ -12,10 +12,10 @@ export type RunNeeds = {
 }
 
 /** Result of an attempt, with the error if one was thrown. */
-type Attempted = Ended & { error?: unknown }
+type AttemptResult = JobEnd & { error?: unknown }
 
 /** Runs a job once; never throws an error of the handler. */
-export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNeeds): Promise<Attempted> {
+export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNeeds): Promise<AttemptResult> {
   const { tenancy, stop, random } = needs
   const { id, subjectId, attempts, companyId } = taken
   const job: Job = { id, subjectId, attempts }
@@ -52,7 +52,7 @@ function bind(handler: JobHandler, job: Job, tenant: ReturnType<Tenancy['tenant'
   }
 }
 
-function endOf(result: JobResult, handler: JobHandler, attempts: number, random: () => number): Ended {
+function endOf(result: JobResult, handler: JobHandler, attempts: number, random: () => number): JobEnd {
   if (!result) return { seconds: null, isDead: false, attempts, failure: null }
   if (result.state === 'repeat') return { seconds: result.seconds, isDead: false, attempts: 0, failure: null }
   const { code: failure } = result

@@ -2,12 +2,12 @@ import type { Database } from '../db/connect.ts'
 import { listen } from '../db/notices.ts'
 import { withRequestId } from '../db/request-id.ts'
 import type { JobHandler } from './job.ts'
-import { jobStore, type Ended, type TakenJob } from './job-store.ts'
+import { jobStore, type JobEnd, type TakenJob } from './job-store.ts'
 import { createLanes, occupy, type Lane } from './lanes.ts'
 import { createPolling } from './polling.ts'
 import { runJob } from './run-job.ts'
 
-type Needs = {
+type Parts = {
   database: Pick<Database, 'pool' | 'tenant'>
   handlers: JobHandler[]
   /** Called with unexpected errors. */
@@ -20,7 +20,7 @@ type Needs = {
 
 /** Facts about a finished attempt that may be logged: ids and codes. */
 export type EndedJob = Pick<TakenJob, 'id' | 'kind' | 'subjectId' | 'attempts' | 'requestId'> &
-  Pick<Ended, 'failure' | 'isDead'> & { milliseconds: number }
+  Pick<JobEnd, 'failure' | 'isDead'> & { milliseconds: number }
 
 /** Channel on which the database notifies of added jobs (migration 0013). */
 const CHANNEL = 'hale_jobs'
@@ -31,7 +31,7 @@ const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 15_000
 
 /** Returns a worker that runs the jobs of these kinds. Any number of servers may do so at the same time. */
-export function createWorker({ database, handlers, log, onEnd = () => {}, random = Math.random }: Needs) {
+export function createWorker({ database, handlers, log, onEnd = () => {}, random = Math.random }: Parts) {
   const store = jobStore(database.pool)
   const lanes = createLanes(handlers)
   const scheduled = handlers.filter((handler) => handler.for === 'schedule').map(({ kind }) => kind)
@@ -112,7 +112,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
   }
 }
 
-function describe(job: TakenJob, { failure, isDead }: Ended, milliseconds: number): EndedJob {
+function describe(job: TakenJob, { failure, isDead }: JobEnd, milliseconds: number): EndedJob {
   const { id, kind, subjectId, attempts, requestId } = job
   return { id, kind, subjectId, attempts, requestId, failure, isDead, milliseconds: Math.round(milliseconds) }
 }

@@ -1,11 +1,11 @@
-type Addressed = { hostnames: string[]; slug: string; isDefault: boolean }
+type CompanyHosts = { hostnames: string[]; slug: string; isDefault: boolean }
 
 /**
  * Returns the URL of a company, with which links in mails begin: its own host name, or `base` (the
  * installation's), never the host of a request. A company without a host is selected by `?company=` where
  * visitors may choose.
  */
-export function addressOf(company: Addressed, base: URL, companyChoice: boolean): URL {
+export function addressOf(company: CompanyHosts, base: URL, companyChoice: boolean): URL {
   const address = new URL('/', base)
   const [hostname] = company.hostnames
   if (hostname) address.hostname = hostname

@@ -2,7 +2,7 @@ import { preferredLanguage } from '../contract/languages.ts'
 import { openJson, type Sealer } from '../crypto/seal.ts'
 import { mailPayload } from './add-mails.ts'
 import { addressOf } from './address.ts'
-import { render, type Rendered } from './render/render.ts'
+import { render, type RenderedMail } from './render/render.ts'
 import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
 import type { MailKind } from '../db/tables/mail.ts'
@@ -26,7 +26,7 @@ export type ComposeNeeds = {
 }
 
 /** A mail ready to send, with its recipient. */
-export type Composed = Rendered & { to: string; isForMember: boolean }
+export type ComposedMail = RenderedMail & { to: string; isForMember: boolean }
 
 export type Composer = ReturnType<typeof composer>
 
@@ -50,7 +50,7 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
   return {
     tokenOf,
     /** Composes a mail; returns undefined when its token or payload was encrypted with another secret. */
-    compose(mail: StoredMail): Composed | undefined {
+    compose(mail: StoredMail): ComposedMail | undefined {
       const token = tokenOf(mail)
       const recipient = recipientOf(mail)
       if (token === undefined || !recipient) return undefined

@@ -6,7 +6,7 @@ import type { Composer } from './compose.ts'
 import { MAIL_REQUEST_JOB, type MailRequest, type MailRequests } from './requests.ts'
 import type { MailStore } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   store: MailStore
   composer: Composer
   transport: Transport
@@ -18,7 +18,14 @@ type Needs = {
 }
 
 /** Returns the handler that sends a mail. */
-export function mailJob({ store, composer, transport, base, from, keepSent }: Needs): CompanyJobHandler {
+export function mailJob({
+  store,
+  composer,
+  transport,
+  base,
+  from,
+  keepSent,
+}: Dependencies): CompanyJobHandler {
   return {
     kind: MAIL_JOB,
     for: 'company',

@@ -1,13 +1,13 @@
 import type { Tenant } from '../db/tenant.ts'
 import type { JobHandler } from '../jobs/job.ts'
 import type { Address, Transport } from '../outside/mail.ts'
-import { composer as makeComposer, type ComposeNeeds, type Composed } from './compose.ts'
+import { composer as makeComposer, type ComposeNeeds, type ComposedMail } from './compose.ts'
 import { mailJob } from './jobs.ts'
 import type { MailStore, StoredMail } from './store.ts'
 
 export type Mailer = ReturnType<typeof mailer>
 
-type Needs = ComposeNeeds & {
+type Dependencies = ComposeNeeds & {
   store: MailStore
   transport: Transport
   /** Sender of mails, where the operator set one. */
@@ -17,10 +17,10 @@ type Needs = ComposeNeeds & {
 }
 
 /** A mail in the outbox; `made` is undefined when it was encrypted with another secret. */
-export type ShownMail = StoredMail & { made: Composed | undefined }
+export type ShownMail = StoredMail & { made: ComposedMail | undefined }
 
 /** Returns functions that send mails and list them for the demo's outbox. */
-export function mailer(needs: Needs) {
+export function mailer(needs: Dependencies) {
   const { store } = needs
   const composer = makeComposer(needs)
   const show = (mail: StoredMail): ShownMail => ({ ...mail, made: composer.compose(mail) })

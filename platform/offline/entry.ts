@@ -25,7 +25,7 @@ const entry = z.object({ version: z.int(), owner, until, value: z.unknown() })
 export type Entry = z.infer<typeof entry>
 
 /** Result of decoding an entry; `unreadable` is broken, or from a later version of Hale. */
-export type Decoded<Value> = { is: 'value'; value: Value } | { is: 'none' } | { is: 'unreadable' }
+export type DecodedEntry<Value> = { is: 'value'; value: Value } | { is: 'none' } | { is: 'unreadable' }
 
 export function encode<Schema extends z.ZodMiniType>(
   { version, until: stays }: Kind<Schema>,
@@ -39,7 +39,7 @@ export function decode<Schema extends z.ZodMiniType>(
   kind: Kind<Schema>,
   whose: Owner,
   stored: unknown,
-): Decoded<z.infer<Schema>> {
+): DecodedEntry<z.infer<Schema>> {
   if (stored === undefined || stored === null) return { is: 'none' }
   const found = readEntry(stored)
   // Entries from before there were owners and versions: the key says whose they are.

@@ -36,7 +36,7 @@ type Options<State extends SyncStatus, Event, Stored> = {
 
 type Dispatching<State, Event> = { current: () => State; dispatch: (event: Event) => void }
 
-export type Synced<State extends SyncStatus, Event> = ReturnType<typeof synced<State, Event, unknown>>
+export type SyncMachine<State extends SyncStatus, Event> = ReturnType<typeof synced<State, Event, unknown>>
 
 /**
  * Synchronises what a person writes with the server: each change is stored on the device before subscribers

@@ -1,16 +1,16 @@
 /** An entry with the moment at which it was written, by the device's clock. */
-type Timed = { at: string }
+type TimedValue = { at: string }
 
 /** Returns the later of two entries; `other` where both have the same moment. */
-export function laterOf<T extends Timed>(one: T, other: T): T
-export function laterOf<T extends Timed>(one: T | undefined, other: T | undefined): T | undefined
-export function laterOf<T extends Timed>(one: T | undefined, other: T | undefined): T | undefined {
+export function laterOf<T extends TimedValue>(one: T, other: T): T
+export function laterOf<T extends TimedValue>(one: T | undefined, other: T | undefined): T | undefined
+export function laterOf<T extends TimedValue>(one: T | undefined, other: T | undefined): T | undefined {
   if (!one || !other) return one ?? other
   return Date.parse(other.at) >= Date.parse(one.at) ? other : one
 }
 
 /** Merges entries by their keys; of two with the same key the later stays. */
-export function mergeLatest<T extends Timed>(
+export function mergeLatest<T extends TimedValue>(
   first: Record<string, T>,
   second: Record<string, T>,
 ): Record<string, T> {

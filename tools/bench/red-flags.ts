@@ -25,7 +25,7 @@ const phrases = z.object({
 })
 type Phrase = z.infer<typeof phrases>['items'][number]
 type Kind = Danger['kind']
-type Judged = Phrase & { shown: Kind | null }
+type JudgedPhrase = Phrase & { shown: Kind | null }
 
 const OWN = new URL('./red-flags/own-phrases.json', import.meta.url)
 const LAST = new URL('./red-flags/last-phrases.json', import.meta.url)
@@ -53,7 +53,7 @@ function readPhrases(file: URL | string): Phrase[] {
 
 function report(title: string, items: Phrase[], find: (text: string) => Danger | null): void {
   const judged = items.map((phrase) => ({ ...phrase, shown: find(phrase.text)?.kind ?? null }))
-  const rows: [string, Judged[]][] = (['en', 'es'] as const).flatMap((language) => {
+  const rows: [string, JudgedPhrase[]][] = (['en', 'es'] as const).flatMap((language) => {
     const own = judged.filter((phrase) => phrase.language === language)
     return [
       [NAMES[language], own],
@@ -70,7 +70,7 @@ function report(title: string, items: Phrase[], find: (text: string) => Danger |
   console.log()
 }
 
-function figuresOf(some: Judged[]): string[] {
+function figuresOf(some: JudgedPhrase[]): string[] {
   const meant = some.filter(({ expect }) => expect !== 'none')
   const shown = meant.filter((phrase) => phrase.shown)
   const of = (kind: Kind) => meant.filter(({ expect }) => expect === kind)
@@ -84,21 +84,21 @@ function figuresOf(some: Judged[]): string[] {
   ]
 }
 
-function isRightCard({ expect, shown, topic }: Judged): boolean {
+function isRightCard({ expect, shown, topic }: JudgedPhrase): boolean {
   return shown === expect || topic === EITHER
 }
 
-function isWrong(phrase: Judged): boolean {
+function isWrong(phrase: JudgedPhrase): boolean {
   return phrase.expect === 'none' || !phrase.shown
     ? phrase.shown !== null || phrase.expect !== 'none'
     : !isRightCard(phrase)
 }
 
-function lineOf({ text, language, expect, shown }: Judged): string {
+function lineOf({ text, language, expect, shown }: JudgedPhrase): string {
   return `${language} ${expect} -> ${shown ?? 'none'}: ${text}`
 }
 
-function share(all: Judged[], is: (phrase: Judged) => boolean): string {
+function share(all: JudgedPhrase[], is: (phrase: JudgedPhrase) => boolean): string {
   if (all.length === 0) return ''
   const count = all.filter(is).length
   return `${formatNumber((count / all.length) * 100, 1)} % of ${all.length}`

@@ -21,7 +21,7 @@ const MAX_HEALTH_MS = 100
 const MAX_MEGABYTES = 700
 const APPLY = fileURLToPath(new URL('abuse/apply.ts', import.meta.url))
 
-type Measured = {
+type LoadMeasurement = {
   name: string
   account: number
   health: number
@@ -40,7 +40,7 @@ export async function proof(): Promise<void> {
   const names = [...Object.keys(loads), ...Object.keys(endpoints)].filter(
     (name) => !wanted || name.includes(wanted),
   )
-  const measured: Measured[] = []
+  const measured: LoadMeasurement[] = []
   // One server takes all loads, so that effects that outlast a load show too.
   await withFolder((dataDir) =>
     withServer(startHale(dataDir, { HALE_SECRET: BENCH_SECRET }), async (hale) => {
@@ -85,7 +85,7 @@ async function tokensFor(dataDir: string, access: Access): Promise<string[]> {
   return tokens()
 }
 
-async function measure({ url, pid }: Hale, applier: ChildProcess, order: Order): Promise<Measured> {
+async function measure({ url, pid }: Hale, applier: ChildProcess, order: Order): Promise<LoadMeasurement> {
   const authorization = `Bearer ${await logIn(url, { email: 'member@acme.example', password: DEMO_PASSWORD })}`
   const until = Date.now() + order.seconds * 1000
   const borne = once(applier, 'message') as Promise<[Borne]>

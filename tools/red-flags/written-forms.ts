@@ -10,19 +10,19 @@ export function writeOut(form: string): string {
   return written.map(bracketed).join(' ').replaceAll('#', '(number)')
 }
 
-type Written = { ways: string[]; isOptional: boolean }
+type WrittenForm = { ways: string[]; isOptional: boolean }
 
-function choicesOf(part: string): Written {
+function choicesOf(part: string): WrittenForm {
   const choices = part.slice(1, -1).split(/\|(?![^(]*\))/)
   const ways = choices.map((choice) => choice.trim()).filter((choice) => choice !== '')
   return { ways: ways.flatMap((way) => expandForms(way)), isOptional: ways.length < choices.length }
 }
 
-function waysOf(part: string): Written {
+function waysOf(part: string): WrittenForm {
   return { ways: [...new Set(expandForms(part))], isOptional: false }
 }
 
-function bracketed({ ways, isOptional }: Written): string {
+function bracketed({ ways, isOptional }: WrittenForm): string {
   const joined = ways.join(' / ')
   if (isOptional) return `[${joined}]`
   return ways.length > 1 ? `(${joined})` : joined

@@ -10,7 +10,7 @@ import { command, noArguments } from './command.ts'
 import { findTenant, slug } from './companies.ts'
 
 type Head = { company: string; position: string; hash: string; lastPosition: string; lastHash: string | null }
-type Broken = { company: string; id: string; position: string; before: string; isFaulty: boolean }
+type BrokenEntry = { company: string; id: string; position: string; before: string; isFaulty: boolean }
 
 const MAX_NAMED = 50
 
@@ -83,7 +83,7 @@ export const listAudit = command({
 
 /** Lists missing, moved and changed entries, each judged by its own row and the previous hash. */
 async function listBroken(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<Broken>(
+  const { rows } = await client.query<BrokenEntry>(
     `with chain as (
        select audit.*, audit as entry,
          lag(position, 1, 0::bigint) over chained as before, lag(hash, 1, ''::bytea) over chained as previous

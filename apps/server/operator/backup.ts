@@ -4,7 +4,7 @@ import { BackupError } from '#platform/backup/backup-error.ts'
 import { makeBackup, type Source } from '#platform/backup/make-backup.ts'
 import { formatBytes, showProgress } from '#platform/backup/progress.ts'
 import { verifyBackup } from '#platform/backup/read-backup.ts'
-import { restoreBackup, type Restored } from '#platform/backup/restore-backup.ts'
+import { restoreBackup, type RestoredBackup } from '#platform/backup/restore-backup.ts'
 import { checkOf } from '#platform/backup/secret-check.ts'
 import type { Summary } from '#platform/backup/container/contents.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -87,7 +87,7 @@ export const restore = standaloneCommand({
   },
 })
 
-function nextSteps({ held }: Restored): string[] {
+function nextSteps({ held }: RestoredBackup): string[] {
   return [
     held > 0
       ? `${held} mails and messages that waited are on hold, for they may have been sent since: npm run hale -- jobs list`

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as z from 'zod'
 import type { Config } from '#platform/config/config.ts'
 import { UsageError } from '#platform/config/operator-error.ts'
-import type { Joined } from './join.ts'
+import type { JoinedPerson } from './join.ts'
 
 /** A command of the operator's tool, which returns its output. */
 type CommandOn<On> = {
@@ -14,11 +14,11 @@ type CommandOn<On> = {
 }
 
 /** A command on the database of this installation. */
-export type Command = CommandOn<Joined>
+export type Command = CommandOn<JoinedPerson>
 /** A command without a database, which only reads the settings. */
 export type StandaloneCommand = CommandOn<Config> & { isStandalone: true }
 
-type Made<On, Input extends z.ZodObject> = {
+type CommandParts<On, Input extends z.ZodObject> = {
   usage: string
   says: string
   options?: ParseArgsConfig['options']
@@ -27,11 +27,13 @@ type Made<On, Input extends z.ZodObject> = {
   run: (on: On, asked: z.infer<Input>) => Promise<string>
 }
 
-export function command<Input extends z.ZodObject>(made: Made<Joined, Input>): Command {
+export function command<Input extends z.ZodObject>(made: CommandParts<JoinedPerson, Input>): Command {
   return commandOn(made)
 }
 
-export function standaloneCommand<Input extends z.ZodObject>(made: Made<Config, Input>): StandaloneCommand {
+export function standaloneCommand<Input extends z.ZodObject>(
+  made: CommandParts<Config, Input>,
+): StandaloneCommand {
   return { ...commandOn(made), isStandalone: true }
 }
 
@@ -40,7 +42,7 @@ function commandOn<On, Input extends z.ZodObject>({
   input,
   run,
   ...about
-}: Made<On, Input>): CommandOn<On> {
+}: CommandParts<On, Input>): CommandOn<On> {
   return {
     ...about,
     read(words) {

@@ -2,7 +2,7 @@ import { eq } from '#platform/db/drizzle.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as z from 'zod'
-import { countCompany, exportCompany, type Counted } from '#platform/backup/company/export-company.ts'
+import { countCompany, exportCompany, type TableCounts } from '#platform/backup/company/export-company.ts'
 import { formatBytes, showProgress } from '#platform/backup/progress.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { versionOf } from '#platform/core/version.ts'
@@ -78,6 +78,6 @@ function foretold(slug: string, { tables, files, bytes }: Awaited<ReturnType<typ
 }
 
 /** Lists the tables that have rows. */
-export function linesOf(tables: Counted): string[] {
+export function linesOf(tables: TableCounts): string[] {
   return tables.flatMap(({ name, rows }) => (rows > 0 ? [`  ${name.padEnd(28)} ${rows}`] : []))
 }

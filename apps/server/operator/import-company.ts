@@ -2,7 +2,7 @@ import { documentBody } from '#platform/documents/contract/body.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as z from 'zod'
-import { importCompany, type Imported } from '#platform/backup/company/import-company.ts'
+import { importCompany, type ImportedCompany } from '#platform/backup/company/import-company.ts'
 import { sealer, type Sealer } from '#platform/crypto/seal.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
@@ -63,7 +63,7 @@ function asking(seals: Sealer) {
   }
 }
 
-function foretold(imported: Imported): string[] {
+function foretold(imported: ImportedCompany): string[] {
   const { company, summary, tables, matched, asked } = imported
   return [
     `This would import ${company.slug}: ${counted(summary)}. Nothing was changed.`,
@@ -73,7 +73,7 @@ function foretold(imported: Imported): string[] {
   ]
 }
 
-function said(imported: Imported, keepsPasswords: boolean): string[] {
+function said(imported: ImportedCompany, keepsPasswords: boolean): string[] {
   const { company, summary, matched, asked, held } = imported
   return [
     `Imported ${company.slug}: ${counted(summary)}.`,
@@ -95,6 +95,6 @@ function said(imported: Imported, keepsPasswords: boolean): string[] {
   ]
 }
 
-function defaultLine({ company, isDefaultTaken }: Imported): string[] {
+function defaultLine({ company, isDefaultTaken }: ImportedCompany): string[] {
   return isDefaultTaken ? [`${company.slug} is not the default company here, for there is one.`] : []
 }

@@ -4,7 +4,7 @@ import type { AllFeatures } from '../features.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
 
-export type Joined = JoinedOwner & {
+export type JoinedPerson = JoinedOwner & {
   /** The database with the server's role. */
   database: Database
   /** Creates the parts of all features, as the server has them. */
@@ -14,7 +14,7 @@ export type Joined = JoinedOwner & {
 }
 
 /** Connects to a running database, or starts one, which `leave` then stops. */
-export async function joinDatabase(config: Config): Promise<Joined> {
+export async function joinDatabase(config: Config): Promise<JoinedPerson> {
   const owner = await joinAsOwner(config)
   const { secret, files } = owner
   const database = connect(owner.server, 2)

@@ -4,7 +4,7 @@ import type { Verdict } from '#features/invitations/contract/inviting.ts'
 import { command, noArguments, type Command } from './command.ts'
 import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
 import { findTenant, slug } from './companies.ts'
-import type { Joined } from './join.ts'
+import type { JoinedPerson } from './join.ts'
 
 const company = { type: 'string' } as const
 const email = { type: 'string' } as const
@@ -70,8 +70,12 @@ export const resetFactor = command({
   },
 })
 
-type Changed = { ok: true } | { ok: false; reason: 'person-not-found' | 'last-admin' }
-type Change = (joined: Joined, tenant: Awaited<ReturnType<typeof findTenant>>, id: string) => Promise<Changed>
+type ChangeResult = { ok: true } | { ok: false; reason: 'person-not-found' | 'last-admin' }
+type Change = (
+  joined: JoinedPerson,
+  tenant: Awaited<ReturnType<typeof findTenant>>,
+  id: string,
+) => Promise<ChangeResult>
 
 function userCommand(says: string, change: Change, done: string): Command {
   return command({

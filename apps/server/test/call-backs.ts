@@ -15,11 +15,11 @@ import { SECRET, type World } from './world.ts'
 const OFFERED: ServiceKey = 'corpcare'
 export const SWITCHED_OFF: ServiceKey = 'ucm'
 
-type Needs = Pick<World, 'database' | 'services' | 'sent' | 'deliver'>
+type Dependencies = Pick<World, 'database' | 'services' | 'sent' | 'deliver'>
 
 /** Makes a company whose people can request a call back, with a confirmed address. */
 export async function makeCallBackCompany(
-  world: Needs,
+  world: Dependencies,
   more: Parameters<typeof makeCompany>[1] = {},
 ): Promise<MadeCompany & { address: string }> {
   const company = await makeCompany(world.database, {
@@ -39,7 +39,7 @@ export async function makeCallBackCompany(
 
 /** Sets an address for call backs and confirms it with the mailed code. */
 export async function confirmAddress(
-  world: Needs,
+  world: Dependencies,
   company: MadeCompany,
   address: string,
   service = OFFERED,

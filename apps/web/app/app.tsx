@@ -45,7 +45,7 @@ export function App({ design, children }: { design: Design; children: ReactNode 
   )
 }
 
-type Drawn = ComponentType<{ words: { region: string; close: string } }>
+type ToasterType = ComponentType<{ words: { region: string; close: string } }>
 
 /**
  * Loads the toaster with the first toast, as it is large and rarely needed. Offline it may fail; the next toast tries
@@ -55,7 +55,7 @@ function LazyToaster() {
   const { t } = useLingui()
   const raisedId = () => toasts.current()?.id
   const raised = useSyncExternalStore(toasts.subscribe, raisedId, raisedId)
-  const [Toaster, setToaster] = useState<Drawn>()
+  const [Toaster, setToaster] = useState<ToasterType>()
   useEffect(() => {
     if (raised === undefined || Toaster) return
     import('#platform/ui/feedback/toaster.tsx').then(

@@ -106,7 +106,9 @@ const OF_PROGRAMS = ['questionnaire-faulty', 'translation-too-long']
 test('every failure has words of its own, but for those that only we can mend', () => {
   const codes = [...Object.keys(statusOf), 'network-request-failed', 'unexpected-answer']
   const last = errorMessage('no-such-code')
-  expect(codes.filter((code) => errorMessage(code) === last).toSorted()).toEqual([...FAULTS_OF_OURS, ...OF_PROGRAMS].toSorted())
+  expect(codes.filter((code) => errorMessage(code) === last).toSorted()).toEqual(
+    [...FAULTS_OF_OURS, ...OF_PROGRAMS].toSorted(),
+  )
 })
 
 test('every failure of a feature’s own calls has a message where that feature is loaded', async () => {

@@ -24,7 +24,7 @@ const CODES = Object.keys(LANGUAGES)
 
 /** Files that several features share. */
 const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'pages', 'background', 'shared', 'editor'] as const
-type Shared = (typeof SHARED)[number]
+type SharedChunk = (typeof SHARED)[number]
 /** Whether a chunk has a fixed name, by which `resolveDependencies` knows some. */
 const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
 
@@ -170,9 +170,9 @@ function groupModules(graph: Graph): Map<string, string> {
     ),
   )
   const names = new Map<string, string>()
-  const setShared = (id: string, name: Shared) => names.set(id, inItsLanguage(id, name))
+  const setShared = (id: string, name: SharedChunk) => names.set(id, inItsLanguage(id, name))
   const countFirstPages = (id: string) => inside.filter((page) => page.has(id)).length
-  const sharedBy = (id: string): Shared => {
+  const sharedBy = (id: string): SharedChunk => {
     if (home.has(id)) return 'home'
     if (countFirstPages(id) > 0) return 'first'
     if (others.some((page) => page.has(id))) return 'pages'
@@ -191,7 +191,7 @@ function groupModules(graph: Graph): Map<string, string> {
 }
 
 /** Returns a catalogue's chunk, one for each language. */
-function inItsLanguage(id: string, name: Shared): string {
+function inItsLanguage(id: string, name: SharedChunk): string {
   const code = /\/messages\/(\w+)\.po$/.exec(id)?.[1]
   return code === undefined ? name : `${name}-${code}`
 }

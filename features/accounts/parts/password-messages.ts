@@ -39,10 +39,13 @@ export function refusedPassword(error: unknown): { password: string } | undefine
   return data && { password: passwordFaultMessage(fault ?? '') }
 }
 
-type Chosen = { password: string; confirm: string; owner?: { email?: string; name?: string } }
+type PasswordInput = { password: string; confirm: string; owner?: { email?: string; name?: string } }
 
 /** Returns the faults of a new password that was typed twice, by field. */
-export function checkChosen({ password, confirm, owner }: Chosen): { password?: string; confirm?: string } {
+export function checkChosen({ password, confirm, owner }: PasswordInput): {
+  password?: string
+  confirm?: string
+} {
   const fault = findPasswordFault(password, owner)
   if (fault) return { password: passwordFaultMessage(fault) }
   return password === confirm ? {} : { confirm: t`The two passwords are not the same.` }

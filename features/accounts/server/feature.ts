@@ -36,7 +36,7 @@ import { sessionService } from './sessions/service.ts'
 import { sessionStore } from './sessions/store.ts'
 import { tokens } from './sessions/access-token.ts'
 
-type Needs = Pick<
+type Dependencies = Pick<
   CoreParts,
   | 'database'
   | 'resolveTenant'
@@ -69,7 +69,7 @@ export const accounts = feature({
     now,
     base,
     helpLines,
-  }: Needs) {
+  }: Dependencies) {
     const { rows } = database
     const crossTenantQueries = { ...database.crossTenantQueries, ...accountQueries(database.pool) }
     const shared = { crossTenantQueries, tenancy: database, limits }

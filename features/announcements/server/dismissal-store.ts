@@ -1,5 +1,5 @@
 import { and, asc, eq } from '#platform/db/drizzle.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { announcementDismissals, announcements } from '#platform/db/tables/companies/announcements.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
@@ -9,7 +9,7 @@ export type DismissalStore = ReturnType<typeof dismissalStore>
 export function dismissalStore(rows: Rows) {
   return {
     /** Dismisses an announcement; returns false where it does not exist. */
-    add({ tenant, memberId }: Own, announcementId: string): Promise<boolean> {
+    add({ tenant, memberId }: DataOwner, announcementId: string): Promise<boolean> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
         // Locked until the dismissal is stored: deleting the announcement meanwhile would violate the foreign key.
@@ -27,7 +27,7 @@ export function dismissalStore(rows: Rows) {
       })
     },
 
-    async remove(own: Own, announcementId: string): Promise<void> {
+    async remove(own: DataOwner, announcementId: string): Promise<void> {
       const one = and(
         ownedBy(announcementDismissals, own),
         eq(announcementDismissals.announcementId, announcementId),
@@ -35,7 +35,7 @@ export function dismissalStore(rows: Rows) {
       await own.tenant.read(() => rows.delete(announcementDismissals).where(one))
     },
 
-    list(own: Own) {
+    list(own: DataOwner) {
       const { announcementId, dismissedAt } = announcementDismissals
       return own.tenant.read(() =>
         rows

@@ -6,12 +6,12 @@ import { announcementRoutes } from './routes.ts'
 import { announcementService, type TellCompany } from './service.ts'
 import { announcementStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'now'> & { notifications: TellCompany }
+type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'now'> & { notifications: TellCompany }
 
 export const announcements = feature({
   name: 'announcements',
   demo: announcementsDemo,
-  create({ database, limits, now, notifications }: Needs) {
+  create({ database, limits, now, notifications }: Dependencies) {
     const dismissals = dismissalStore(database.rows)
     const service = announcementService({
       ...{ limits, now, dismissals, notifications },

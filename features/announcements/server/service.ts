@@ -11,7 +11,7 @@ import type { Limit, Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Cursor } from '#platform/core/paging.ts'
 import { toContract } from '#platform/core/to-contract.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Titles } from '#platform/db/tables/notifications.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
@@ -38,14 +38,14 @@ const PATH = '/media'
 const kind = 'announcement'
 
 /** A member who reads announcements; `languages` are the company's, its main one first. */
-type Reader = Own & Pick<SignedIn, 'language' | 'languages'>
-type Admin = Own & Pick<SignedIn, 'languages'>
+type Reader = DataOwner & Pick<SignedIn, 'language' | 'languages'>
+type Admin = DataOwner & Pick<SignedIn, 'languages'>
 
 type Change = { id: string; version: number; content: AnnouncementContent }
 
 export type AnnouncementService = ReturnType<typeof announcementService>
 
-type Needs = {
+type Dependencies = {
   store: AnnouncementStore
   dismissals: DismissalStore
   limits: Limits
@@ -54,7 +54,14 @@ type Needs = {
   notifications: TellCompany
 }
 
-export function announcementService({ store, dismissals, limits, now, findTimeZone, notifications }: Needs) {
+export function announcementService({
+  store,
+  dismissals,
+  limits,
+  now,
+  findTimeZone,
+  notifications,
+}: Dependencies) {
   const findDay = async (tenant: Tenant) => {
     const timeZone = await findTimeZone(tenant)
     return { today: localDay(now(), timeZone), timeZone }
@@ -66,11 +73,11 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       return (await store.listShown(reader, today)).map((row) => toContract(inLanguageOf(reader, row)))
     },
 
-    async dismiss(own: Own, id: string) {
+    async dismiss(own: DataOwner, id: string) {
       return (await dismissals.add(own, id)) ? done({}) : fail('announcement-not-found')
     },
 
-    async restore(own: Own, id: string) {
+    async restore(own: DataOwner, id: string) {
       if (!(await store.find(own.tenant, id))) return fail('announcement-not-found')
       await dismissals.remove(own, id)
       return done({})
@@ -118,7 +125,7 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       return typeof changed === 'string' ? fail(changed) : done(managed(admin, changed, today))
     },
 
-    async remove({ tenant, memberId: actorId }: Own, id: string) {
+    async remove({ tenant, memberId: actorId }: DataOwner, id: string) {
       const removed = await store.remove({ tenant, actorId }, id, (tx) =>
         notifications.withdraw(tx, tenant, { kind, subjectId: id }),
       )

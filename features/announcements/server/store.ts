@@ -2,7 +2,7 @@ import { MAX_KEPT, MAX_SHOWN, type AnnouncementContent } from '../contract/annou
 import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import type { Cursor } from '#platform/core/paging.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { announcementDismissals, announcements } from '#platform/db/tables/companies/announcements.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
@@ -21,7 +21,7 @@ const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)]
 export function announcementStore(rows: Rows) {
   return {
     /** Returns the announcements that the member sees on this day. */
-    listShown({ tenant, memberId }: Own, today: string) {
+    listShown({ tenant, memberId }: DataOwner, today: string) {
       const dismissed = rows
         .select({ one: sql`1` })
         .from(announcementDismissals)

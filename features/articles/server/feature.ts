@@ -31,7 +31,7 @@ import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
 import { voteStore } from './vote-store.ts'
 
-type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: Followers }
+type Dependencies = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: Followers }
 
 export const articles = feature({
   name: 'articles',
@@ -44,7 +44,7 @@ export const articles = feature({
   },
   demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
-  create({ database, pictures, notifications: followers }: Needs) {
+  create({ database, pictures, notifications: followers }: Dependencies) {
     const { rows } = database
     const saved = savedStore(rows, table, savedArticles)
     const reads = monthlyStore(rows, table, articleReads, keepsReadingHistory)

@@ -21,7 +21,7 @@ import type { HistoryStore } from './history-store.ts'
 import type { ArticleService } from './service.ts'
 import type { VoteStore } from './vote-store.ts'
 
-type Needs = {
+type Dependencies = {
   articles: ArticleService
   saved: SavedStore
   reads: MonthlyStore
@@ -29,13 +29,13 @@ type Needs = {
   votes: VoteStore
 }
 
-export function articleRoutes(bind: Bind, needs: Needs): void {
+export function articleRoutes(bind: Bind, needs: Dependencies): void {
   findingRoutes(bind, needs)
   savingRoutes(bind, needs)
   readingRoutes(bind, needs)
 }
 
-function findingRoutes(bind: Bind, { articles, saved, votes }: Needs): void {
+function findingRoutes(bind: Bind, { articles, saved, votes }: Dependencies): void {
   bind.shared(listArticleTitles, {
     isShared: () => true,
     find: async (reader) => done({ items: await articles.listTitles(reader) }),
@@ -63,7 +63,7 @@ function findingRoutes(bind: Bind, { articles, saved, votes }: Needs): void {
   })
 }
 
-function savingRoutes(bind: Bind, { saved, votes }: Needs): void {
+function savingRoutes(bind: Bind, { saved, votes }: Dependencies): void {
   bind(saveArticle, async ({ input, member }) =>
     (await saved.save(member, input.id)) ? done({}) : fail('article-not-found'),
   )
@@ -81,7 +81,7 @@ function savingRoutes(bind: Bind, { saved, votes }: Needs): void {
   )
 }
 
-function readingRoutes(bind: Bind, { articles, reads, history }: Needs): void {
+function readingRoutes(bind: Bind, { articles, reads, history }: Dependencies): void {
   bind(noteRead, async ({ input, member }) => {
     if (!(await reads.note(member, input.id))) return fail('article-not-found')
     await history.note(member, input.id)

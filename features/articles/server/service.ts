@@ -14,12 +14,12 @@ import {
   PAGE_SIZE,
   type SearchResult,
   type SearchRequest,
-  type Needs,
+  type Dependencies,
 } from './search/service.ts'
 
 export type ArticleService = ReturnType<typeof articleService>
 
-type ServiceNeeds = Needs & { history: HistoryStore; findReview: FindClinicalReview }
+type ServiceNeeds = Dependencies & { history: HistoryStore; findReview: FindClinicalReview }
 
 /** Lists, searches and finds articles. */
 export function articleService({ findReview, history, ...needs }: ServiceNeeds) {

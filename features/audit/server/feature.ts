@@ -8,11 +8,11 @@ import { auditStreamRoutes } from './stream/routes.ts'
 import { auditStreamService } from './stream/service.ts'
 import { auditStreamStore } from './stream/store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'documents' | 'sealer' | 'now' | 'collectorPolicy'>
+type Dependencies = Pick<CoreParts, 'database' | 'documents' | 'sealer' | 'now' | 'collectorPolicy'>
 
 export const audit = feature({
   name: 'audit',
-  create({ database, documents, sealer, now, collectorPolicy }: Needs) {
+  create({ database, documents, sealer, now, collectorPolicy }: Dependencies) {
     const service = auditService(auditStore(database.rows, documents))
     const stream = auditStreamService({
       ...{ sealer, now },

@@ -10,7 +10,7 @@ import type { AuditFilters, AuditRow, AuditStore } from './store.ts'
 export type AuditService = ReturnType<typeof auditService>
 
 /** The filters of a request. */
-type Asked = {
+type AuditQuery = {
   group?: AuditGroup | undefined
   person?: string | undefined
   from?: string | undefined
@@ -28,13 +28,13 @@ export function auditService(store: AuditStore) {
 
   return {
     /** Returns up to one entry more than `limit`, which tells that another page follows. */
-    async list(tenant: Tenant, asked: Asked, { limit, before }: Page): Promise<AuditEntry[]> {
+    async list(tenant: Tenant, asked: AuditQuery, { limit, before }: Page): Promise<AuditEntry[]> {
       const found = await store.list(tenant, filtersOf(asked), { limit: limit + 1, before })
       return withTitles(tenant, found)
     },
 
     /** Exports the entries that match the filters, newest first; the export is audited before anything is sent. */
-    async export(tenant: Tenant, actorId: string, asked: Asked, format: ExportFormat) {
+    async export(tenant: Tenant, actorId: string, asked: AuditQuery, format: ExportFormat) {
       const filters = { ...filtersOf(asked), upTo: await store.findHead(tenant) }
       const entries = await store.count(tenant, filters)
       if (entries > MAX_EXPORTED) return fail('audit-too-long')
@@ -61,7 +61,7 @@ export function auditService(store: AuditStore) {
   }
 }
 
-function filtersOf({ group, person, from, until }: Asked): AuditFilters {
+function filtersOf({ group, person, from, until }: AuditQuery): AuditFilters {
   return {
     actions: group && auditActions[group],
     person,

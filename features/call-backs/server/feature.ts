@@ -7,7 +7,7 @@ import { callBackService, type CallBackAddresses, type OfferedServices } from '.
 import { spanishCallBackMails } from './spanish-mails.ts'
 import { callBackStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits'> & {
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits'> & {
   callBackAddresses: CallBackAddresses
   services: OfferedServices
   notifications: TellPerson
@@ -16,7 +16,7 @@ type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits'> & {
 export const callBacks = feature({
   name: 'call-backs',
   mails: byLanguage<CallBackMails>({ en: callBackMails, es: spanishCallBackMails }),
-  create({ database, notifications, ...needs }: Needs) {
+  create({ database, notifications, ...needs }: Dependencies) {
     const store = callBackStore(database.rows)
     const service = callBackService({ store, ...needs })
     return {

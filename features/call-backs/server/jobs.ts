@@ -3,12 +3,12 @@ import type { CompanyJobHandler } from '#platform/jobs/job.ts'
 import { stateOf } from './service.ts'
 import { REMOVAL_JOB, STATE_JOB, type CallBackStore } from './store.ts'
 
-type Told = { kind: 'call-back-sent' | 'call-back-not-sent'; subjectId: string }
+type CallBackNotice = { kind: 'call-back-sent' | 'call-back-not-sent'; subjectId: string }
 
 /** Notifies a person of their request's state, without naming the programme; provided by `notifications`. */
 export type TellPerson = {
-  add(tx: Rows, tenant: Tenant, memberId: string, told: Told): Promise<unknown>
-  withdraw(tx: Rows, tenant: Tenant, told: Told): Promise<void>
+  add(tx: Rows, tenant: Tenant, memberId: string, told: CallBackNotice): Promise<unknown>
+  withdraw(tx: Rows, tenant: Tenant, told: CallBackNotice): Promise<void>
 }
 
 /** Deletes a request after `CALL_BACK_DAYS`, whatever its state, along with its notifications. */

@@ -5,7 +5,7 @@ import type { ServiceKey } from '#features/services/contract/services.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { sealPayload } from '#platform/mail/add-mails.ts'
 import { openRequest, referenceOf, sealRequest } from './sealed-request.ts'
@@ -24,7 +24,7 @@ export type OfferedServices = { isOffered(tenant: Tenant, key: ServiceKey): Prom
 
 export type CallBackService = ReturnType<typeof callBackService>
 
-type Needs = {
+type Dependencies = {
   store: CallBackStore
   sealer: Sealer
   limits: Limits
@@ -33,7 +33,7 @@ type Needs = {
 }
 
 /** Requests to be called back, which are mailed to the programme and readable here only by their person. */
-export function callBackService({ store, sealer, limits, callBackAddresses, services }: Needs) {
+export function callBackService({ store, sealer, limits, callBackAddresses, services }: Dependencies) {
   async function listOffers(tenant: Tenant) {
     const addresses = await callBackAddresses.list(tenant)
     const offers = addresses.map(async ({ service, email: address }) =>
@@ -48,9 +48,9 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
    */
   const show = (rows: StoredCallBack[]) => rows.flatMap((row) => shown(sealer, row) ?? [])
 
-  const list = async (own: Own) => show(await store.list(own))
+  const list = async (own: DataOwner) => show(await store.list(own))
 
-  async function findSent(own: Own, sendId: string) {
+  async function findSent(own: DataOwner, sendId: string) {
     const row = await store.findBySendId(own, sendId)
     return row && shown(sealer, row)
   }
@@ -58,12 +58,12 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
   return {
     list,
 
-    async listWithOffers(own: Own) {
+    async listWithOffers(own: DataOwner) {
       const [offers, items] = await Promise.all([listOffers(own.tenant), list(own)])
       return { offers, items }
     },
 
-    async request(own: Own, { sendId, service, address, ...details }: Input<typeof requestCallBack>) {
+    async request(own: DataOwner, { sendId, service, address, ...details }: Input<typeof requestCallBack>) {
       const before = await findSent(own, sendId)
       if (before) return done(before)
       if (!(await services.isOffered(own.tenant, service))) return fail('call-back-not-offered')
@@ -90,7 +90,7 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
       return done(sent)
     },
 
-    async withdraw(own: Own, id: string) {
+    async withdraw(own: DataOwner, id: string) {
       const row = await store.withdraw(own, id, ({ sealed }, { hasNotLeft }) => {
         const request = openRequest(sealer, sealed)
         if (!request) throw new Error('A request that was shown cannot be opened.')

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from '#platform/db/drizzle.ts'
 import { CALL_BACK_DAYS } from '../contract/call-backs.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { callBacks } from '#platform/db/tables/call-backs.ts'
 import { jobs } from '#platform/db/tables/jobs.ts'
 import { mails } from '#platform/db/tables/mail.ts'
@@ -42,7 +42,7 @@ type Withdrawn = { sealed: Buffer; payload?: Buffer }
 export function callBackStore(rows: Rows) {
   return {
     /** Returns a member's requests, newest first. */
-    list(own: Own): Promise<StoredCallBack[]> {
+    list(own: DataOwner): Promise<StoredCallBack[]> {
       const newest = [desc(callBacks.requestedAt), desc(callBacks.id)]
       return own.tenant.read(() =>
         select(rows)
@@ -51,7 +51,7 @@ export function callBackStore(rows: Rows) {
       )
     },
 
-    async findBySendId(own: Own, sendId: string): Promise<StoredCallBack | undefined> {
+    async findBySendId(own: DataOwner, sendId: string): Promise<StoredCallBack | undefined> {
       const isSame = and(ownedBy(callBacks, own), eq(callBacks.sendId, sendId))
       const [row] = await own.tenant.read(() => select(rows).where(isSame))
       return row
@@ -85,7 +85,7 @@ export function callBackStore(rows: Rows) {
  * the transaction: where it returns a reason, nothing is stored.
  */
 function addCallBack<Reason>(
-  { tenant, memberId }: Own,
+  { tenant, memberId }: DataOwner,
   { id, sendId, sealed, payload }: NewCallBack,
   mayGo: (tx: Rows) => Promise<Reason | undefined>,
 ): Promise<Reason | undefined> {
@@ -111,7 +111,7 @@ function addCallBack<Reason>(
 
 /** Withdraws a request. Returns it, also where it was withdrawn before; undefined where there is none. */
 function withdrawCallBack(
-  own: Own,
+  own: DataOwner,
   id: string,
   withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => Withdrawn,
 ): Promise<StoredCallBack | undefined> {

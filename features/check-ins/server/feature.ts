@@ -1,5 +1,5 @@
 import { localDay } from '#features/programmes/rules/day.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { pickService, type PickParts } from './pick-service.ts'
 import { checkInRoutes } from './routes.ts'
@@ -7,11 +7,11 @@ import { checkInService } from './service.ts'
 import { checkInStore } from './store.ts'
 import { writeCheckIns } from './write-check-ins.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
 
 export const checkIns = feature({
   name: 'check-ins',
-  create({ database, sealer, now, ...parts }: Needs) {
+  create({ database, sealer, now, ...parts }: Dependencies) {
     const store = checkInStore(database.rows, sealer)
     const service = checkInService({ store, now })
     const picks = pickService({ listCheckIns: service.list, now, ...parts })
@@ -29,7 +29,7 @@ export const checkIns = feature({
         listOwners: (tenant, before, page) => store.listOwners(tenant, dayOf(before), page),
         removeBefore: (own, before) => service.removeBefore(own, dayOf(before)),
       },
-      provides: { checkIns: { listWeek: (own: Own) => service.list(own, 1) } },
+      provides: { checkIns: { listWeek: (own: DataOwner) => service.list(own, 1) } },
     }
   },
 })

@@ -5,7 +5,7 @@ import type { OfferedKey, ServiceCard } from '#features/services/contract/servic
 import type { VideoCard } from '#features/videos/contract/videos.ts'
 import { lowParts, pickForWeek } from '../rules/picks.ts'
 import { localDay } from '#features/programmes/rules/day.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
@@ -18,8 +18,8 @@ export type PickParts = {
   responses: { findRoom(member: SignedIn): Promise<{ categories: ArticleCategory[] }> }
 }
 
-type Needs = PickParts & {
-  listCheckIns: (own: Own, weeks: number) => Promise<CheckInList>
+type Dependencies = PickParts & {
+  listCheckIns: (own: DataOwner, weeks: number) => Promise<CheckInList>
   now: () => number
 }
 
@@ -35,7 +35,7 @@ const IN_TURN = 6
 export type PickService = ReturnType<typeof pickService>
 
 /** Chooses what to read, watch or use this week; nothing of it is stored. */
-export function pickService({ articles, videos, services, responses, listCheckIns, now }: Needs) {
+export function pickService({ articles, videos, services, responses, listCheckIns, now }: Dependencies) {
   type Reason = { because: Because; categories: ArticleCategory[] }
 
   async function listFitting(

@@ -4,25 +4,25 @@ import type { Day } from '#platform/contract/values.ts'
 import { mapMoments, mergeCheckIns } from '../rules/merge.ts'
 import { weekOf } from '../rules/weeks.ts'
 import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { beforeDay, ofDay, type CheckInStore } from './store.ts'
 
-type Needs = { store: CheckInStore; now: () => number }
+type Dependencies = { store: CheckInStore; now: () => number }
 
 export type CheckInService = ReturnType<typeof checkInService>
 
-export function checkInService({ store, now }: Needs) {
+export function checkInService({ store, now }: Dependencies) {
   /** Today in UTC; in the person's time zone it may be a day earlier or later. */
   const today = (): Day => localDay(now(), 'UTC')
 
   return {
-    async list(own: Own, weeks = SHOWN_WEEKS): Promise<CheckInList> {
+    async list(own: DataOwner, weeks = SHOWN_WEEKS): Promise<CheckInList> {
       const { checkIns, days } = await store.list(own, addDays(today(), -7 * weeks))
       return { checkIns, weeks: [...new Set(days.map(weekOf))] }
     },
 
-    async save(own: Own, given: DailyCheckIn) {
+    async save(own: DataOwner, given: DailyCheckIn) {
       const age = daysBetween(given.day, today())
       if (age < -1 || age > MAX_DAYS_LATE) return fail('day-out-of-range')
       const made = mapMoments(given, (at) => isoOf(Math.min(Date.parse(at), now())))
@@ -37,15 +37,15 @@ export function checkInService({ store, now }: Needs) {
       })
     },
 
-    async remove(own: Own, day: Day) {
+    async remove(own: DataOwner, day: Day) {
       const removed = await store.lock(own, (locked) => locked.remove(isoOf(now()), ofDay(day)))
       return removed > 0 ? done({}) : fail('check-in-not-found')
     },
 
-    removeBefore: (own: Own, day: Day) =>
+    removeBefore: (own: DataOwner, day: Day) =>
       store.lock(own, (locked) => locked.remove(isoOf(now()), beforeDay(day))),
 
-    removeAll: (own: Own) => store.lock(own, (locked) => locked.remove(isoOf(now()))),
+    removeAll: (own: DataOwner) => store.lock(own, (locked) => locked.remove(isoOf(now()))),
   }
 }
 

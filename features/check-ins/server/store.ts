@@ -3,7 +3,7 @@ import type { Day } from '#platform/contract/values.ts'
 import { and, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, writeLocked, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { checkIns, removedCheckIns } from '#platform/db/tables/check-ins.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { openCheckIn, sealCheckIn } from './sealed-check-in.ts'
@@ -13,7 +13,7 @@ export type CheckInStore = ReturnType<typeof checkInStore>
 export function checkInStore(rows: Rows, sealer: Sealer) {
   return {
     /** Returns the check-ins since a day, and the days of all check-ins, the newest first. */
-    async list(own: Own, since: Day): Promise<{ checkIns: DailyCheckIn[]; days: Day[] }> {
+    async list(own: DataOwner, since: Day): Promise<{ checkIns: DailyCheckIn[]; days: Day[] }> {
       const { day, sealed } = checkIns
       const found = await own.tenant.read(() =>
         rows
@@ -31,7 +31,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
     },
 
     /** Yields all check-ins of a person, newest first, for their data export. */
-    listAll(own: Own): AsyncGenerator<DailyCheckIn[]> {
+    listAll(own: DataOwner): AsyncGenerator<DailyCheckIn[]> {
       const { day, sealed } = checkIns
       return pagesOf<DailyCheckIn>(async (limit, last) => {
         const found = await own.tenant.read(() =>
@@ -47,7 +47,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
     },
 
     /** Returns the days whose check-in was deleted, for a person's data export. */
-    listRemoved(own: Own) {
+    listRemoved(own: DataOwner) {
       const { day, removedAt } = removedCheckIns
       return pagesOf<{ day: Day; removedAt: Date }>((limit, last) =>
         own.tenant.read(() =>
@@ -68,7 +68,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
      * Runs changes of a person's check-ins in a transaction; locks the member's row, so that several devices wait for
      * each other.
      */
-    lock: <T>(own: Own, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
+    lock: <T>(own: DataOwner, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
   }
 }
@@ -76,7 +76,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
 /** Reads and writes of a person's check-ins while their row is locked. */
 type LockedCheckIns = ReturnType<typeof lockedCheckIns>
 
-function lockedCheckIns(tx: Rows, sealer: Sealer, own: Own) {
+function lockedCheckIns(tx: Rows, sealer: Sealer, own: DataOwner) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
   return {
     async find(day: Day): Promise<DailyCheckIn | undefined> {

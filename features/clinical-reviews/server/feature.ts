@@ -9,7 +9,7 @@ import { reviewStore } from './store.ts'
 /** Limits the list, which computes a digest of every text that members can read. */
 const reviewsByMember = { name: 'clinical reviews by member', max: 300, seconds: 10 * 60 }
 
-type Needs = Pick<CoreParts, 'database' | 'now'> & {
+type Dependencies = Pick<CoreParts, 'database' | 'now'> & {
   articleTexts: ListTexts
   conditionTexts: ListTexts
   insights: { find(reader: Reader): Promise<{ periods: { mostRead: { articleId: string }[] }[] }> }
@@ -18,7 +18,7 @@ type Needs = Pick<CoreParts, 'database' | 'now'> & {
 /** Clinicians' reviews of what members read. */
 export const clinicalReviews = feature({
   name: 'clinical-reviews',
-  create({ database, now, articleTexts, conditionTexts, insights }: Needs) {
+  create({ database, now, articleTexts, conditionTexts, insights }: Dependencies) {
     const store = reviewStore(database.rows)
     const reviewers = reviewerStore(database.rows)
     const service = reviewService({

@@ -18,7 +18,7 @@ type PublishedText = { id: string; title: string; own: boolean; digest: string }
 /** Returns the published texts of one type, `max` at most. */
 export type ListTexts = (tenant: Tenant, max: number) => Promise<PublishedText[]>
 
-type Needs = {
+type Dependencies = {
   store: ReviewStore
   reviewers: Pick<ReviewerStore, 'findReviewer'>
   texts: Record<ReviewedType, ListTexts>
@@ -31,7 +31,7 @@ type Needs = {
 const order: ReviewStatus[] = ['outdated', 'overdue', 'unsigned', 'current']
 
 /** Clinicians' reviews of the texts that members of their company read. */
-export function reviewService({ store, reviewers, texts, listMostRead, now }: Needs) {
+export function reviewService({ store, reviewers, texts, listMostRead, now }: Dependencies) {
   async function listTexts(tenant: Tenant) {
     const [articles, conditions] = await Promise.all([
       texts.article(tenant, MAX_REVIEWABLE),

@@ -5,9 +5,9 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { sign, withdraw } from './queries.ts'
 
 /** A text to be signed off, or whose review is to be withdrawn, once the person confirms it. */
-export type Asked = { item: Reviewable; isSigning: boolean }
+export type ReviewRequest = { item: Reviewable; isSigning: boolean }
 
-type Props = { asked: Asked; onClose: () => void }
+type Props = { asked: ReviewRequest; onClose: () => void }
 
 export function ReviewQuestion({ asked: { item, isSigning }, onClose }: Props) {
   const { t } = useLingui()

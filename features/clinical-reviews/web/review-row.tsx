@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
-import type { Asked } from './review-question.tsx'
+import type { ReviewRequest } from './review-question.tsx'
 
-type Props = { item: Reviewable; isReviewer: boolean; onAsk: (asked: Asked) => void }
+type Props = { item: Reviewable; isReviewer: boolean; onAsk: (asked: ReviewRequest) => void }
 
 /** A text with the state of its review, and buttons for reviewers. */
 export function ReviewRow({ item, isReviewer, onAsk }: Props) {

@@ -9,7 +9,7 @@ import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { reviewsQuery } from './queries.ts'
-import { ReviewQuestion, type Asked } from './review-question.tsx'
+import { ReviewQuestion, type ReviewRequest } from './review-question.tsx'
 import { ReviewRow } from './review-row.tsx'
 
 const PAGE_SIZE = 50
@@ -49,7 +49,7 @@ function Reviews({ items, isReviewer }: Props) {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
   const [count, setCount] = useState(PAGE_SIZE)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ReviewRequest>()
   const isDue = address.get('show') !== 'reviewed'
   const [due, reviewed] = [items.filter(needsReview), items.filter((item) => !needsReview(item))]
   const listed = isDue ? due : reviewed

@@ -4,12 +4,12 @@ import { commentService, type ReviewNotifications } from './service.ts'
 import { draftStore } from './draft-store.ts'
 import { commentStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database'> & { notifications: ReviewNotifications }
+type Dependencies = Pick<CoreParts, 'database'> & { notifications: ReviewNotifications }
 
 /** Comments of editors on drafts. */
 export const comments = feature({
   name: 'comments',
-  create({ database, notifications }: Needs) {
+  create({ database, notifications }: Dependencies) {
     const service = commentService({
       store: commentStore(database.rows),
       drafts: draftStore(database.rows),

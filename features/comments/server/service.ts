@@ -16,13 +16,13 @@ export type ReviewNotifications = {
   withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }
 
-type Needs = { store: CommentStore; drafts: DraftStore; notifications: ReviewNotifications }
+type Dependencies = { store: CommentStore; drafts: DraftStore; notifications: ReviewNotifications }
 
 const MAX_TOLD = 100
 
 export type CommentService = ReturnType<typeof commentService>
 
-export function commentService({ store, drafts, notifications }: Needs) {
+export function commentService({ store, drafts, notifications }: Dependencies) {
   async function canSee(member: SignedIn, document: Document): Promise<boolean> {
     return mayComment(member, document.type) && (await drafts.hasDraft(member.tenant, document))
   }

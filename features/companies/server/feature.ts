@@ -11,12 +11,15 @@ import { designDocument } from './design/document.ts'
 import { designService } from './design/service.ts'
 import { companyRoutes } from './routes.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'resolveTenant'> & { pictures: Pictures; helpLines: HelpLines }
+type Dependencies = Pick<CoreParts, 'database' | 'resolveTenant'> & {
+  pictures: Pictures
+  helpLines: HelpLines
+}
 
 export const companies = feature({
   name: 'companies',
   document: designDocument,
-  create({ database, resolveTenant, pictures, helpLines }: Needs) {
+  create({ database, resolveTenant, pictures, helpLines }: Dependencies) {
     const { rows } = database
     const design = designService({ rows, pictures, library: readPictures(), helpLines })
     return {

@@ -5,12 +5,12 @@ import { done } from '#platform/core/outcome.ts'
 import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
 import type { designService } from './design/service.ts'
 
-type Needs = {
+type Dependencies = {
   design: Pick<ReturnType<typeof designService>, 'findDesign' | 'findDraft'>
   resolveTenant: ResolveTenant
 }
 
-export function companyRoutes(bind: Bind, { design, resolveTenant }: Needs): void {
+export function companyRoutes(bind: Bind, { design, resolveTenant }: Dependencies): void {
   bind.shared(getDesign, {
     tenantOf: ({ input, member, request }) => resolveTenant(request, member, input.company),
     find: async ({ tenant }) => done((await design.findDesign(tenant)) ?? defaultDesign),

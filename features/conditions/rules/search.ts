@@ -8,7 +8,7 @@ import { createScoreSheet } from './score-sheet.ts'
 import { withoutStopWords, segmentations, wordsOf } from './text.ts'
 import type { Matches, SameWords } from './vocabulary.ts'
 
-export type Found = {
+export type ConditionMatch = {
   of: number
   /** The best matching name, by its index in the caller's list. */
   name: number
@@ -43,7 +43,7 @@ export function isWholeName(score = 0): boolean {
 }
 
 /** Returns the results without those that score far less than the best; takes them best first. */
-export function worthShowing(found: Found[]): Found[] {
+export function worthShowing(found: ConditionMatch[]): ConditionMatch[] {
   const [best] = found
   const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)
@@ -75,7 +75,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
   const { conditions, weights, lengths, vocabulary } = index
   const findCandidates = candidateFinder(index)
 
-  type Best = Map<number, Omit<Found, 'of'>>
+  type Best = Map<number, Omit<ConditionMatch, 'of'>>
 
   function score(typed: string[], best: Best): void {
     const exact = index.findExact(typed)
@@ -96,7 +96,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   return {
     /** Returns the best name of each matching condition, best first. */
-    find(typed: string, limit: number): Found[] {
+    find(typed: string, limit: number): ConditionMatch[] {
       const best: Best = new Map()
       for (const words of segmentations(wordsOf(typed), vocabulary.has)) score(words, best)
       return Array.from(best, ([of, match]) => ({ of, ...match }))

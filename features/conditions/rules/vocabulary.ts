@@ -25,7 +25,7 @@ const MAX_CACHED = 500
 
 type Put = (index: number | undefined, quality: number) => void
 /** A typed word; the last one may be a prefix. */
-type Typed = { word: string; isKnown: boolean; isPrefix: boolean }
+type QueryWord = { word: string; isKnown: boolean; isPrefix: boolean }
 
 /**
  * Returns the words of all names, matched as typed: exactly, by prefix, misspelt or by a synonym.
@@ -121,7 +121,7 @@ function prefixFinder(words: string[]) {
   }
 }
 
-function putMisspelt(all: { words: string[]; letters: number[] }, typed: Typed, put: Put): void {
+function putMisspelt(all: { words: string[]; letters: number[] }, typed: QueryWord, put: Put): void {
   const { word, isKnown } = typed
   const max = word.length >= 8 ? 2 : 1
   const mask = lettersIn(word)
@@ -138,7 +138,7 @@ function putMisspelt(all: { words: string[]; letters: number[] }, typed: Typed, 
 
 /** Returns the quality of a misspelling; 0 where the typed word can hardly mean the other one. */
 function qualityOfMisspelt(
-  { word, isKnown }: Typed,
+  { word, isKnown }: QueryWord,
   other: string,
   { max, mayBePrefix }: { max: number; mayBePrefix: boolean },
 ): number {

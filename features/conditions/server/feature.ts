@@ -14,7 +14,7 @@ import { conditionService, type ListArticles, type FindWatched, type ListVideos 
 import { storedProvider } from './catalogue/stored-provider.ts'
 import { conditionStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'settings'> & {
+type Dependencies = Pick<CoreParts, 'database' | 'settings'> & {
   helpLines: HelpLines
   articleCards: { listBySlug: ListArticles }
   videos: { listAbout: ListVideos; findWatched: FindWatched }
@@ -24,7 +24,7 @@ type Needs = Pick<CoreParts, 'database' | 'settings'> & {
 export const conditions = feature({
   name: 'conditions',
   fillLibrary: fillLibraryConditions,
-  create({ database, settings: { clinical }, helpLines, articleCards, videos }: Needs) {
+  create({ database, settings: { clinical }, helpLines, articleCards, videos }: Dependencies) {
     const words = readWords()
     const store = conditionStore(database)
     const saved = savedConditionStore(database.rows)

@@ -10,10 +10,10 @@ import type { SavedConditionStore } from './saved-store.ts'
 /** Why a condition cannot be read. */
 export type Missing = 'condition-not-found' | 'service-unavailable'
 
-type Needs = { saved: SavedConditionStore; reference: Reference; partners: ClinicalProvider[] }
+type Dependencies = { saved: SavedConditionStore; reference: Reference; partners: ClinicalProvider[] }
 
 /** The conditions that a member saved to read again. */
-export function savedService({ saved, reference, partners }: Needs) {
+export function savedService({ saved, reference, partners }: Dependencies) {
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
     const known = reference.current().find(id)
     const asked = known

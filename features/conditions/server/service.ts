@@ -38,7 +38,7 @@ export type FindWatched = (member: SignedIn, videos: VideoCard[]) => Promise<Rec
 export type SharedCondition = Omit<Condition, 'saved' | 'emergencyNumber'>
 type OwnCondition = Pick<Condition, 'saved' | 'emergencyNumber'> & { watched: Record<string, number> }
 
-type Needs = {
+type Dependencies = {
   store: ConditionStore
   saved: SavedConditionStore
   reference: Reference
@@ -59,7 +59,7 @@ const MAX_VIDEOS = 3
 export type ConditionService = ReturnType<typeof conditionService>
 
 /** Searches and shows conditions. */
-export function conditionService(needs: Needs) {
+export function conditionService(needs: Dependencies) {
   const { store, saved, reference, stored, partners, popular } = needs
   const providers = [stored, ...partners]
   const search = searchService({ reference, partners, help })
@@ -141,7 +141,7 @@ export function conditionService(needs: Needs) {
 
 /** Returns the clinical review; only the library's English texts have one. */
 async function findReviewOf(
-  { reference, findReview }: Pick<Needs, 'reference' | 'findReview'>,
+  { reference, findReview }: Pick<Dependencies, 'reference' | 'findReview'>,
   tenant: Tenant,
   { id, language, source }: Pick<Condition, 'id' | 'language' | 'source'>,
 ) {

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { showCalendarDay } from '#platform/ui/dates.ts'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
-import { SuggestBox, type Suggested } from '#platform/ui/lists/suggest-box.tsx'
+import { SuggestBox, type Suggestion } from '#platform/ui/lists/suggest-box.tsx'
 import { WaitingLine } from '#platform/ui/lists/waiting-line.tsx'
 import { queryClient } from '#platform/api/query-client.ts'
 import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
@@ -67,7 +67,7 @@ function ReferenceSearch() {
 const MAX_SUGGESTED = 6
 
 /** Returns suggestions from the search on the device, so that what is typed stays on it. */
-function useSuggestedConditions(text: string): Suggested[] {
+function useSuggestedConditions(text: string): Suggestion[] {
   const search = useDeferredValue(text.trim())
   const device = useDeviceSearch(search !== '')
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { directoryService } from './service.ts'
 import { directoryStore, givesRoles } from './store.ts'
 import { userService } from './users/service.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'base'> & {
+type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'base'> & {
   people: Pick<DirectoryParts, 'makeExportLink'>
   peopleChanges: DirectoryParts['people']
   invitations: Pick<DirectoryParts, 'provisioned'>
@@ -18,7 +18,7 @@ type Needs = Pick<CoreParts, 'database' | 'limits' | 'base'> & {
 /** Lets a company's directory, such as Entra ID or Okta, add, change and deactivate its people by SCIM 2.0. */
 export const directorySync = feature({
   name: 'directory-sync',
-  create({ database, limits, base, people, peopleChanges, invitations }: Needs) {
+  create({ database, limits, base, people, peopleChanges, invitations }: Dependencies) {
     const baseUrl = () => new URL(SCIM_PATH, base()).href
     const store = directoryStore(database.rows)
     const service = directoryService({

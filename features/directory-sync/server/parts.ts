@@ -6,7 +6,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 /** Functions of other features for the directory; each changes its own tables, within the directory's transactions. */
 export type DirectoryParts = {
   people: PeopleChanges
-  provisioned: Provisioned
+  provisioned: ProvisionResult
   /** Returns a link for exporting a person's data; undefined where the limit of mails is reached. */
   makeExportLink: (memberId: string) => Promise<ExportLink | undefined>
 }
@@ -14,7 +14,7 @@ export type DirectoryParts = {
 export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
 
 type Change = Actor & { id: string }
-type Changed = 'done' | 'person-not-found' | 'last-admin'
+type ChangeResult = 'done' | 'person-not-found' | 'last-admin'
 
 type PeopleChanges = {
   /** Locks the company’s admins and then the person, until the transaction ends. */
@@ -23,10 +23,10 @@ type PeopleChanges = {
   lockGroup: (tx: Rows, companyId: string, id: string) => Promise<object | undefined>
   /** Locks the company's admins, after a group and before several people. */
   lockAdmins: (tx: Rows, companyId: string) => Promise<void>
-  changeRole: (tx: Rows, tenant: Tenant, change: Change, role: Role) => Promise<Changed>
+  changeRole: (tx: Rows, tenant: Tenant, change: Change, role: Role) => Promise<ChangeResult>
   /** Disables a person, ends their sessions, and mails them the link where there is one. */
-  disable: (tx: Rows, tenant: Tenant, change: Change, link: ExportLink | undefined) => Promise<Changed>
-  enable: (tx: Rows, tenant: Tenant, change: Change) => Promise<Changed>
+  disable: (tx: Rows, tenant: Tenant, change: Change, link: ExportLink | undefined) => Promise<ChangeResult>
+  enable: (tx: Rows, tenant: Tenant, change: Change) => Promise<ChangeResult>
   rename: (tx: Rows, tenant: Tenant, change: Change, before: string, name: string) => Promise<void>
   /** Moves people to a group, or to none. */
   move: (
@@ -56,7 +56,7 @@ type PeopleChanges = {
 type InvitationToken = { hash: Buffer; sealed: Buffer }
 type NewPerson = { email: string; name: string; role: Role; language: Language | null }
 
-type Provisioned = {
+type ProvisionResult = {
   /** Counts an invitation to an address against today's limits; returns undefined where they are reached. */
   takeInvitation: (tenant: Tenant, email: string) => Promise<InvitationToken | undefined>
   /** Gives back a counted invitation that was not mailed. */

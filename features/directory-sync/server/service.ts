@@ -11,18 +11,23 @@ const MAX_TOKEN_LENGTH = 100
 
 export type DirectoryService = ReturnType<typeof directoryService>
 
-type Needs = { store: DirectoryStore; queries: DirectoryQueries; tenancy: Tenancy; baseUrl: () => string }
+type Dependencies = {
+  store: DirectoryStore
+  queries: DirectoryQueries
+  tenancy: Tenancy
+  baseUrl: () => string
+}
 
-type Asked = { name: string; days: DirectoryTokenDays; sendsInvitations: boolean; givesRoles: boolean }
+type TokenInput = { name: string; days: DirectoryTokenDays; sendsInvitations: boolean; givesRoles: boolean }
 
 /** The tokens with which a company's directory authenticates. */
-export function directoryService({ store, queries, tenancy, baseUrl }: Needs) {
+export function directoryService({ store, queries, tenancy, baseUrl }: Dependencies) {
   return {
     async list(tenant: Tenant) {
       return { baseUrl: baseUrl(), tokens: await store.list(tenant) }
     },
 
-    async create(tenant: Tenant, actorId: string, asked: Asked) {
+    async create(tenant: Tenant, actorId: string, asked: TokenInput) {
       const made = newToken()
       const token = `${PREFIX}${made.token}`
       const created = await store.create(tenant, actorId, { ...asked, hash: hashOf(token) })

@@ -4,11 +4,11 @@ import { earlierRecordRoutes } from './routes.ts'
 import { earlierRecordService, type EarlierRecordParts } from './service.ts'
 import { earlierRecordStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & EarlierRecordParts
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now'> & EarlierRecordParts
 
 export const earlierRecords = feature({
   name: 'earlier-records',
-  create({ database, sealer, now, retention }: Needs) {
+  create({ database, sealer, now, retention }: Dependencies) {
     const store = earlierRecordStore(database.rows, sealer)
     const service = earlierRecordService({ store, retention, now })
     return {

@@ -2,7 +2,7 @@ import { MAX_EARLIER_RECORDS, type EarlierRecord } from '../contract/earlier-rec
 import type { RetainedKind } from '#features/retention/contract/retention.ts'
 import { translationsOf } from '#features/questionnaires/rules/translations.ts'
 import { momentOf, sortedRecords } from '../rules/record-key.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { madeBefore, type EarlierRecordStore } from './store.ts'
@@ -16,12 +16,12 @@ type Retention = { getCutoffs(tenant: Tenant): Promise<Record<RetainedKind, Date
 
 export type EarlierRecordParts = { retention: Retention }
 
-type Needs = { store: EarlierRecordStore; retention: Retention; now: () => number }
+type Dependencies = { store: EarlierRecordStore; retention: Retention; now: () => number }
 
 export type EarlierRecordService = ReturnType<typeof earlierRecordService>
 
 /** A person's records from another company, which only they can read and which no statistics include. */
-export function earlierRecordService({ store, retention, now }: Needs) {
+export function earlierRecordService({ store, retention, now }: Dependencies) {
   async function oldestOf(tenant: Tenant): Promise<Record<RetainedKind, number>> {
     const { results, scans, 'check-ins': checkIns } = await retention.getCutoffs(tenant)
     return {
@@ -32,13 +32,13 @@ export function earlierRecordService({ store, retention, now }: Needs) {
   }
 
   return {
-    async list(own: Own) {
+    async list(own: DataOwner) {
       const found = await store.list(own)
       const records = found.filter((one) => one !== undefined)
       return { records, unreadable: found.length - records.length }
     },
 
-    async save(own: Own, given: EarlierRecord[]) {
+    async save(own: DataOwner, given: EarlierRecord[]) {
       const records = sortedRecords(given.map((one) => normalise(one, now())))
       const oldest = await oldestOf(own.tenant)
       const kept = records.filter((one) => Date.parse(momentOf(one)) >= oldest[one.kind])
@@ -52,9 +52,9 @@ export function earlierRecordService({ store, retention, now }: Needs) {
       })
     },
 
-    removeAll: (own: Own) => store.lock(own, (locked) => locked.remove()),
+    removeAll: (own: DataOwner) => store.lock(own, (locked) => locked.remove()),
 
-    removeBefore: (own: Own, kind: RetainedKind, moment: Date) =>
+    removeBefore: (own: DataOwner, kind: RetainedKind, moment: Date) =>
       store.lock(own, (locked) => locked.remove(madeBefore(kind, moment))),
   }
 }

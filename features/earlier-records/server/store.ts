@@ -4,7 +4,7 @@ import { keyOf, momentOf } from '../rules/record-key.ts'
 import { and, asc, count, desc, eq, inArray, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, writeLocked, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { checkIns } from '#platform/db/tables/check-ins.ts'
 import { earlierRecords } from '#platform/db/tables/earlier-records.ts'
 import { responses } from '#platform/db/tables/questionnaires.ts'
@@ -23,7 +23,7 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
      * Returns all records of a person, newest first; undefined for those that cannot be opened. There are at most
      * `MAX_EARLIER_RECORDS`.
      */
-    async list(own: Own): Promise<(EarlierRecord | undefined)[]> {
+    async list(own: DataOwner): Promise<(EarlierRecord | undefined)[]> {
       const found = await own.tenant.read(() =>
         rows
           .select(columns)
@@ -35,7 +35,7 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
     },
 
     /** Yields all records page by page, for a person's data export; without the content of those that cannot be opened. */
-    async *listAll(own: Own): AsyncGenerator<object[]> {
+    async *listAll(own: DataOwner): AsyncGenerator<object[]> {
       const pages = pagesOf<{ kind: RetainedKind; key: string; sealed: Buffer }>((limit, last) =>
         own.tenant.read(() =>
           rows
@@ -59,7 +59,7 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
      * Runs changes of a person's records in a transaction; locks the member's row, so that several devices wait for
      * each other.
      */
-    lock: <T>(own: Own, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
+    lock: <T>(own: DataOwner, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedRecords(tx, sealer, own))),
   }
 }
@@ -67,7 +67,7 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
 /** Reads and writes of a person's records while their row is locked. */
 type LockedRecords = ReturnType<typeof lockedRecords>
 
-function lockedRecords(tx: Rows, sealer: Sealer, own: Own) {
+function lockedRecords(tx: Rows, sealer: Sealer, own: DataOwner) {
   const owner = { companyId: own.tenant.companyId, memberId: own.memberId }
   return {
     async count(): Promise<number> {
@@ -107,7 +107,7 @@ const ROWS = 250
 
 const nameOf = (of: RetainedKind, its: string) => `${of} ${its}`
 
-async function findBrought(tx: Rows, own: Own): Promise<string[]> {
+async function findBrought(tx: Rows, own: DataOwner): Promise<string[]> {
   const found = await tx.select({ kind, key }).from(earlierRecords).where(ownedBy(earlierRecords, own))
   return found.map((row) => nameOf(row.kind, row.key))
 }
@@ -116,7 +116,7 @@ async function findBrought(tx: Rows, own: Own): Promise<string[]> {
  * Returns the records that the person has at this company: an export covers all companies of the account, including
  * this one.
  */
-async function findMadeHere(tx: Rows, own: Own, records: EarlierRecord[]): Promise<string[]> {
+async function findMadeHere(tx: Rows, own: DataOwner, records: EarlierRecord[]): Promise<string[]> {
   const keysOf = (of: RetainedKind) => records.filter((one) => one.kind === of).map(keyOf)
   const answered = await tx
     .select({ key: responses.id })

@@ -4,11 +4,11 @@ import { findCountry } from '#platform/db/regions/countries.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { getHelp } from '../contract/help.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'resolveTenant'>
+type Dependencies = Pick<CoreParts, 'database' | 'resolveTenant'>
 
 export const helpLines = feature({
   name: 'help-lines',
-  create({ database: { rows }, resolveTenant }: Needs) {
+  create({ database: { rows }, resolveTenant }: Dependencies) {
     const lines = readHelpLines()
     return {
       routes(bind) {

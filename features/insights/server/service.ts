@@ -12,7 +12,7 @@ const BATCH_SIZE = 100
 
 export type InsightService = ReturnType<typeof insightService>
 
-type Needs = {
+type Dependencies = {
   store: InsightStore
   crossTenantQueries: InsightQueries
   tenancy: Tenancy
@@ -20,7 +20,7 @@ type Needs = {
 }
 
 /** Totals over all members of a company (docs/decisions/019-insights.md). */
-export function insightService({ store, crossTenantQueries, tenancy, now }: Needs) {
+export function insightService({ store, crossTenantQueries, tenancy, now }: Dependencies) {
   return {
     async find(reader: Reader): Promise<Output<typeof getInsights>> {
       const { minGroupSize, periods } = await store.find(reader)

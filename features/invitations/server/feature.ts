@@ -12,7 +12,7 @@ import type { BeginSession } from './activation/service.ts'
 import { invitationService } from './service.ts'
 import { invitationStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'> & {
+type Dependencies = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'> & {
   accounts: { begin: BeginSession }
   passwords: { askForMail: AskForMail }
   cookies: SessionCookies
@@ -21,7 +21,7 @@ type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'>
 export const invitations = feature({
   name: 'invitations',
   mails: byLanguage<InvitationMails>({ en: invitationMails, es: spanishInvitationMails }),
-  create({ database, resolveTenant, limits, sealer, accounts, passwords, cookies }: Needs) {
+  create({ database, resolveTenant, limits, sealer, accounts, passwords, cookies }: Dependencies) {
     const batches = batchService({ store: batchStore(database.rows), limits })
     const service = invitationService({
       batches,

@@ -88,9 +88,9 @@ function invited(actorId: string | null, subjectId: string, role: Role): AuditEn
   return { actorId, subjectId, action: 'person.invited', detail: { role } }
 }
 
-type Known = { email: string }[]
+type KnownAddresses = { email: string }[]
 
-function verdicts(made: Known, active: Known) {
+function verdicts(made: KnownAddresses, active: KnownAddresses) {
   const [madeNow, activeNow] = [made, active].map((known) => new Set(known.map(({ email }) => email)))
   return (email: string) => {
     if (madeNow?.has(email)) return 'invited' as const

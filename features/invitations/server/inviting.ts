@@ -8,7 +8,7 @@ import type { CreateTokens } from './link-store.ts'
 import type { InvitationStore } from './store.ts'
 import { validateRow, type ValidRow } from './validate-row.ts'
 
-type Needs = {
+type Dependencies = {
   store: InvitationStore
   limits: Limits
   createTokens: CreateTokens
@@ -19,7 +19,7 @@ type Needs = {
 type Inviter = { actorId: string | null; batch?: string | undefined }
 
 /** Invites one person, or a list of people. */
-export function inviting({ store, limits, createTokens, batches: { limitOf, listKnown } }: Needs) {
+export function inviting({ store, limits, createTokens, batches: { limitOf, listKnown } }: Dependencies) {
   /** Returns a verdict for each row, in their order, or why their list cannot be used. */
   async function inviteUnique(tenant: Tenant, inviter: Inviter, rows: (ValidRow | Verdict)[]) {
     const invitees = uniqueRows(rows)

@@ -11,12 +11,12 @@ const REMIND_BATCH = 500
 
 const revokedByAddress = { name: 'revoked by address', max: 3, seconds: DAY_SECONDS }
 
-type Needs = { store: InvitationStore; limits: Limits; createTokens: CreateTokens }
+type Dependencies = { store: InvitationStore; limits: Limits; createTokens: CreateTokens }
 
 export type Renewing = ReturnType<typeof renewing>
 
 /** Mails sent invitations again, or revokes them, for admins. */
-export function renewing({ store, limits, createTokens }: Needs) {
+export function renewing({ store, limits, createTokens }: Dependencies) {
   async function resend(tenant: Tenant, actorId: string | null, memberId: string) {
     const kind = 'invitation' as const
     const asked = { actorId, memberIds: [memberId], kind, restSeconds: REST_SECONDS }

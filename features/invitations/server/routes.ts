@@ -29,14 +29,17 @@ export type AskForMail = (
   network: string,
 ) => Promise<Outcome<Record<string, never>, 'too-many-requests'>>
 
-type Needs = {
+type Dependencies = {
   service: InvitationService
   cookies: SessionCookies
   resolveTenant: ResolveTenant
   askForMail: AskForMail
 }
 
-export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, askForMail }: Needs): void {
+export function invitationRoutes(
+  bind: Bind,
+  { service, cookies, resolveTenant, askForMail }: Dependencies,
+): void {
   bind(validateToken, async ({ input, request }) =>
     isApp(request) ? service.validate(input.token, networkKey(request.ip)) : fail('application-type-missing'),
   )

@@ -14,7 +14,7 @@ import type { InvitationStore } from './store.ts'
 
 export type InvitationService = ReturnType<typeof invitationService>
 
-type Needs = {
+type Dependencies = {
   store: InvitationStore
   activations: ActivationStore
   crossTenantQueries: CrossTenantQueries
@@ -26,7 +26,7 @@ type Needs = {
 }
 
 /** Invitations, by which alone people join a company. */
-export function invitationService({ sealer, ...needs }: Needs) {
+export function invitationService({ sealer, ...needs }: Dependencies) {
   const createTokens: CreateTokens = (count) =>
     Array.from({ length: count }, () => {
       const { token, hash } = newToken()

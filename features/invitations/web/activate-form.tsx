@@ -29,7 +29,7 @@ type Props = {
 /** Activates an account. One that is active in another company may have a second factor, which the form asks for too. */
 export function ActivateForm(props: Props) {
   const navigate = useNavigate()
-  const [challenged, setChallenged] = useState<Challenged>()
+  const [challenged, setChallenged] = useState<PendingChallenge>()
   if (!challenged) return <DetailsForm {...props} onChallenge={setChallenged} />
   const { Step, ...started } = challenged
   return (
@@ -42,7 +42,7 @@ export function ActivateForm(props: Props) {
   )
 }
 
-type DetailsProps = Props & { onChallenge: (challenged: Challenged) => void }
+type DetailsProps = Props & { onChallenge: (challenged: PendingChallenge) => void }
 
 function DetailsForm({ token, company, knownName, onUnusable, onChallenge }: DetailsProps) {
   const { t } = useLingui()
@@ -94,12 +94,12 @@ function DetailsForm({ token, company, knownName, onUnusable, onChallenge }: Det
   )
 }
 
-type Challenged = { Step: SecondStep } & LoginChallenge
+type PendingChallenge = { Step: SecondStep } & LoginChallenge
 
 function useActivation(
   token: string,
   onUnusable: Props['onUnusable'],
-  onChallenge: (challenged: Challenged) => void,
+  onChallenge: (challenged: PendingChallenge) => void,
 ) {
   const { t } = useLingui()
   const navigate = useNavigate()

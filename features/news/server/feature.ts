@@ -16,7 +16,7 @@ import { mediaStore } from './media/store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & {
+type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & {
   articleCards: { list: ListArticleCards }
   videos: { listCards: ListVideoCards }
 }
@@ -24,7 +24,7 @@ type Needs = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & {
 export const news = feature({
   name: 'news',
   demo: newsDemo,
-  create({ database, limits, fetchPolicy, articleCards, videos }: Needs) {
+  create({ database, limits, fetchPolicy, articleCards, videos }: Dependencies) {
     const store = newsStore(database.rows)
     const feeds = feedService({
       store: feedStore(database.rows),

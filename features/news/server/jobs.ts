@@ -3,9 +3,9 @@ import type { NewsQueries } from './cross-tenant-queries.ts'
 import { EVERY_SECONDS, type FeedService } from './feeds/service.ts'
 import { FEED_JOB } from './feeds/store.ts'
 
-type Needs = { feeds: FeedService; crossTenantQueries: NewsQueries }
+type Dependencies = { feeds: FeedService; crossTenantQueries: NewsQueries }
 
-export function newsJobs({ feeds, crossTenantQueries }: Needs): JobHandler[] {
+export function newsJobs({ feeds, crossTenantQueries }: Dependencies): JobHandler[] {
   return [
     {
       kind: FEED_JOB,

@@ -6,7 +6,7 @@ import { recordOf } from '#platform/documents/contract/document-types.ts'
 import { notificationBroadcasts as broadcasts, notifications } from '#platform/db/tables/notifications.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
-import type { AddPushes, Broadcast, Broadcasted, Subject } from './notifications.ts'
+import type { AddPushes, Broadcast, BroadcastResult, Subject } from './notifications.ts'
 
 export const BROADCAST_JOB = 'notification-broadcast'
 /** Maximum number of broadcasts of a company in 24 hours, by kind. */
@@ -20,7 +20,7 @@ export async function addBroadcast(
   tx: Rows,
   { companyId }: Tenant,
   { kind, subjectId, title, titles, path, category }: Broadcast & { category: ArticleCategory | null },
-): Promise<Broadcasted> {
+): Promise<BroadcastResult> {
   // A lock for the company, so that parallel broadcasts are counted one after the other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`notification_broadcasts ${companyId}`}, 0))`,

@@ -17,7 +17,7 @@ import { addNotification, notificationStore, removeNotifications } from './store
 import { streamStore } from './streams/stream-store.ts'
 import { createStreams } from './streams/streams.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'sealer'> & { push: { add: AddPushes } }
+type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'sealer'> & { push: { add: AddPushes } }
 
 const partsOf = (addPushes: AddPushes): Notifications => ({
   async add(tx, tenant, memberId, added) {
@@ -35,7 +35,7 @@ export const notifications = feature({
   name: 'notifications',
   mails: byLanguage<NotificationMails>({ en: notificationMails, es: spanishNotificationMails }),
   demo: notificationsDemo,
-  create({ database, limits, sealer, push }: Needs) {
+  create({ database, limits, sealer, push }: Dependencies) {
     const store = notificationStore(database.rows)
     const settings = settingsStore(database.rows)
     const service = notificationService({ store, settings, limits })

@@ -27,7 +27,7 @@ export type Broadcast = {
 export type Subject = { kind: NotificationKind; subjectId: string }
 
 /** `known`: the subject was broadcast before. `limited`: the company has reached its daily limit. */
-export type Broadcasted = 'added' | 'known' | 'limited'
+export type BroadcastResult = 'added' | 'known' | 'limited'
 
 /** Queues push messages for notifications, within the transaction that adds them. */
 export type AddPushes = (tx: Rows, tenant: Tenant, notificationIds: string[]) => Promise<void>
@@ -39,13 +39,13 @@ export type Notifications = {
   /** Deletes a person's notifications of a kind, read or not, such as when the requested action has been done. */
   withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: NewNotification['kind']): Promise<void>
   /** Notifies everyone in a company who has not switched the topic off, piece by piece in a job. */
-  addForCompany(tx: Rows, tenant: Tenant, broadcast: Broadcast): Promise<Broadcasted>
+  addForCompany(tx: Rows, tenant: Tenant, broadcast: Broadcast): Promise<BroadcastResult>
   /** Notifies everyone who follows a category and has not switched the topic off, piece by piece in a job. */
   addForFollowers(
     tx: Rows,
     tenant: Tenant,
     broadcast: Broadcast & { category: ArticleCategory },
-  ): Promise<Broadcasted>
+  ): Promise<BroadcastResult>
   /**
    * Deletes all notifications about a subject, read or not, such as when it has been deleted. The company is not
    * notified of it again.

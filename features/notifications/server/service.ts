@@ -4,7 +4,7 @@ import {
   type changeNotificationSettings,
   type NotificationState,
 } from '../contract/notifications.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { SettingsStore } from './settings-store.ts'
@@ -14,29 +14,29 @@ const changesByMember = { name: 'notification changes by member', max: 300, seco
 
 export type NotificationService = ReturnType<typeof notificationService>
 
-type Needs = { store: NotificationStore; settings: SettingsStore; limits: Limits }
+type Dependencies = { store: NotificationStore; settings: SettingsStore; limits: Limits }
 
 /** Reads and changes a person's own notifications and settings. */
-export function notificationService({ store, settings, limits }: Needs) {
-  const getState = async (own: Own) => stateToContract(await store.findState(own))
-  const waitOf = ({ memberId }: Own) => limits.take(changesByMember, memberId)
+export function notificationService({ store, settings, limits }: Dependencies) {
+  const getState = async (own: DataOwner) => stateToContract(await store.findState(own))
+  const waitOf = ({ memberId }: DataOwner) => limits.take(changesByMember, memberId)
 
   return {
     getState,
 
-    async list(own: Own) {
+    async list(own: DataOwner) {
       const [items, state] = await Promise.all([store.list(own, MAX_NOTIFICATIONS), getState(own)])
       return { items: items.map(toContract), state }
     },
 
-    async markRead(own: Own, id: string) {
+    async markRead(own: DataOwner, id: string) {
       const retryAfter = await waitOf(own)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const isKnown = await store.markRead(own, id)
       return isKnown ? done(await getState(own)) : fail('notification-not-found')
     },
 
-    async markAllRead(own: Own, until: string) {
+    async markAllRead(own: DataOwner, until: string) {
       const retryAfter = await waitOf(own)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       await store.markAllRead(own, new Date(until))
@@ -45,7 +45,7 @@ export function notificationService({ store, settings, limits }: Needs) {
 
     getSettings: settings.find,
 
-    async changeSettings(own: Own, changes: Input<typeof changeNotificationSettings>) {
+    async changeSettings(own: DataOwner, changes: Input<typeof changeNotificationSettings>) {
       const retryAfter = await waitOf(own)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       return done(await settings.change(own, changes))

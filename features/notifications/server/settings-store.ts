@@ -8,7 +8,7 @@ import {
   type NotificationSettings,
   type QuietHours,
 } from '../contract/notifications.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { removeNotifications } from './store.ts'
@@ -21,13 +21,13 @@ type Changes = Input<typeof changeNotificationSettings>
 /** Notification settings; a person who changed nothing has no row. */
 export function settingsStore(rows: Rows) {
   return {
-    async find(own: Own): Promise<NotificationSettings> {
+    async find(own: DataOwner): Promise<NotificationSettings> {
       const [found] = await own.tenant.read(() => rows.select().from(settings).where(ownedBy(settings, own)))
       return shown(found)
     },
 
     /** Changes settings; locks their row, so that several devices wait for each other. */
-    async change(own: Own, changes: Changes): Promise<NotificationSettings> {
+    async change(own: DataOwner, changes: Changes): Promise<NotificationSettings> {
       const { companyId } = own.tenant
       const turn = changes.weeklyDigest || changes.weeklyReminder ? await secondsUntilTurn(rows, own) : null
       return own.tenant.write(async (tx) => {
@@ -58,7 +58,7 @@ export function settingsStore(rows: Rows) {
 }
 
 /** Adds or removes the weekly reminder; switched off, the notifications of earlier weeks are removed too. */
-async function changeReminder(tx: Rows, own: Own, inSeconds: number | null): Promise<void> {
+async function changeReminder(tx: Rows, own: DataOwner, inSeconds: number | null): Promise<void> {
   await scheduleWeekly(tx, own, REMINDER_JOB, inSeconds)
   if (inSeconds === null) await removeNotifications(tx, own, 'weekly-reminder')
 }

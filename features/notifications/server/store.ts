@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, sql } from '#platform/db/drizzle.ts'
 import { MAX_NOTIFICATIONS, topicOf } from '../contract/notifications.ts'
 import type { Cursor } from '#platform/core/paging.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { notifications } from '#platform/db/tables/notifications.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { NewNotification } from './notifications.ts'
@@ -24,7 +24,7 @@ const shown = {
 export function notificationStore(rows: Rows) {
   return {
     /** Returns a person's notifications, newest first. */
-    list: (own: Own, limit: number, after?: Cursor) =>
+    list: (own: DataOwner, limit: number, after?: Cursor) =>
       own.tenant.read(() =>
         rows
           .select(shown)
@@ -35,7 +35,7 @@ export function notificationStore(rows: Rows) {
       ),
 
     /** Returns the state of the newest notifications, which are all that a person sees. */
-    async findState({ tenant, memberId }: Own): Promise<StoredState> {
+    async findState({ tenant, memberId }: DataOwner): Promise<StoredState> {
       const [state] = await tenant.read(() =>
         rows
           .select({
@@ -48,7 +48,7 @@ export function notificationStore(rows: Rows) {
     },
 
     /** Marks a notification as read; returns false where there is none. */
-    async markRead(own: Own, id: string): Promise<boolean> {
+    async markRead(own: DataOwner, id: string): Promise<boolean> {
       const [found] = await own.tenant.read(() =>
         rows
           .update(notifications)
@@ -59,7 +59,7 @@ export function notificationStore(rows: Rows) {
       return found !== undefined
     },
 
-    async markAllRead(own: Own, until: Date): Promise<void> {
+    async markAllRead(own: DataOwner, until: Date): Promise<void> {
       const unread = and(
         ownedBy(notifications, own),
         isNull(notifications.readAt),
@@ -78,7 +78,7 @@ export function notificationStore(rows: Rows) {
 /** Adds a notification, unless the person has it or has switched its topic off; returns its id, or an empty list. */
 export async function addNotification(
   tx: Rows,
-  { tenant: { companyId }, memberId }: Own,
+  { tenant: { companyId }, memberId }: DataOwner,
   { kind, subjectId }: NewNotification,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -93,7 +93,11 @@ export async function addNotification(
 }
 
 /** Deletes a person's notifications of a kind, read or not. */
-export async function removeNotifications(tx: Rows, own: Own, kind: NewNotification['kind']): Promise<void> {
+export async function removeNotifications(
+  tx: Rows,
+  own: DataOwner,
+  kind: NewNotification['kind'],
+): Promise<void> {
   await tx.delete(notifications).where(and(ownedBy(notifications, own), eq(notifications.kind, kind)))
 }
 
@@ -101,7 +105,7 @@ function isOlder({ at, id }: Cursor) {
   return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id}::uuid)`
 }
 
-function newest(rows: Rows, own: Own) {
+function newest(rows: Rows, own: DataOwner) {
   return rows
     .select({ readAt: notifications.readAt, createdAt: notifications.createdAt })
     .from(notifications)

@@ -13,13 +13,13 @@ import { ourRelationshipRoutes } from './routes.ts'
 import { ourRelationshipService, type OfferedServices } from './service.ts'
 import { ourRelationshipStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
 const programmes = inEachLanguage(showProgramme, programmeToAmerican)
 
 export const ourRelationship = feature({
   name: 'our-relationship',
-  create({ database, sealer, limits, now, services }: Needs) {
+  create({ database, sealer, limits, now, services }: Dependencies) {
     const programmeFor = programmes()
     // Valid answers are the same in every language.
     const programme = programmeFor({ language: SOURCE_LANGUAGE, spelling: 'en-GB' })

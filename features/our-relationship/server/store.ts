@@ -3,12 +3,12 @@ import { relationshipProgress, type RelationshipProgress } from '../contract/our
 import type { RelationshipEntries } from '../rules/relationship.ts'
 import * as z from 'zod/mini'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'
+import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
 import { relationshipProgress as table } from '#platform/db/tables/programmes.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
 /** `unreadable`: damaged, sealed with another secret, or sealed for another person. */
-type Found = RelationshipProgress | 'unreadable' | undefined
+type StoredProgress = RelationshipProgress | 'unreadable' | undefined
 
 /** The sealed value names its member, so that one moved to another person's row is rejected. */
 const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgress })
@@ -16,18 +16,18 @@ const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgres
 export type OurRelationshipStore = ReturnType<typeof ourRelationshipStore>
 
 export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
-  async function find(from: Rows, own: Own): Promise<Found> {
+  async function find(from: Rows, own: DataOwner): Promise<StoredProgress> {
     const [row] = await from.select({ sealed: table.sealed }).from(table).where(ownedBy(table, own))
     return row && open(row.sealed, own)
   }
 
-  function open(sealed: Buffer, { memberId }: Own): Found {
+  function open(sealed: Buffer, { memberId }: DataOwner): StoredProgress {
     const text = sealer.open(sealed)
     const read = z.safeParse(sealedValue, text === undefined ? undefined : JSON.parse(text))
     return read.data?.memberId === memberId ? read.data.progress : 'unreadable'
   }
 
-  function locked(tx: Rows, own: Own) {
+  function locked(tx: Rows, own: DataOwner) {
     const key = { companyId: own.tenant.companyId, memberId: own.memberId }
     return {
       find: () => find(tx, own),
@@ -47,13 +47,13 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
   }
 
   return {
-    find: (own: Own) => own.tenant.read(() => find(rows, own)),
+    find: (own: DataOwner) => own.tenant.read(() => find(rows, own)),
 
     /**
      * Runs changes in a transaction; locks the member's row, so that several devices wait for each other, also for the
      * first save.
      */
-    lock: <T>(own: Own, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
+    lock: <T>(own: DataOwner, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(locked(tx, own))),
   }
 }

@@ -10,7 +10,7 @@ import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { PROGRAMME_PATH, SAFETY_PATH, stepPath } from './paths.ts'
-import { Programme, type Opened } from './programme.tsx'
+import { Programme, type OpenProgramme } from './programme.tsx'
 import { DeleteAnswers } from './progress/delete-answers.tsx'
 import { isEmpty } from './progress/progress-state.ts'
 import { PhaseSteps } from './phase-steps.tsx'
@@ -21,7 +21,7 @@ export function OverviewScreen() {
   return <Programme title={title}>{(opened) => <Overview title={title} {...opened} />}</Programme>
 }
 
-function Overview({ title, programme, session, state }: Opened & { title: string }) {
+function Overview({ title, programme, session, state }: OpenProgramme & { title: string }) {
   const { draft } = state
   const isSafetyRead = draft.safetyReadAt !== null
   return (
@@ -87,7 +87,7 @@ function SafetyReminder() {
   )
 }
 
-function KeepProgramme({ programme }: Pick<Opened, 'programme'>) {
+function KeepProgramme({ programme }: Pick<OpenProgramme, 'programme'>) {
   const { t } = useLingui()
   const title = t`Our Relationship`
   return (
@@ -102,11 +102,11 @@ function KeepProgramme({ programme }: Pick<Opened, 'programme'>) {
 }
 
 /** Shows the progress, and the next step. */
-function Next({ programme: { steps }, state: { draft } }: Opened) {
+function Next({ programme: { steps }, state: { draft } }: OpenProgramme) {
   const { t } = useLingui()
   const done = steps.filter((step) => stepState(step, draft) === 'done').length
   const next = nextStep(steps, draft)
-  const isBegun = steps.some((step) => stepState(step, draft) !== 'open')
+  const isStarted = steps.some((step) => stepState(step, draft) !== 'open')
   return (
     <section className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 lang={next?.language} className="text-heading font-semibold">
@@ -123,7 +123,7 @@ function Next({ programme: { steps }, state: { draft } }: Opened) {
       </p>
       {next && (
         <ButtonLink to={stepPath(next.number)} className="mt-4 min-w-40">
-          {isBegun ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
+          {isStarted ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
         </ButtonLink>
       )}
       <div className="mt-5">

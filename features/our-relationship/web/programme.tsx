@@ -12,13 +12,13 @@ import { isEmpty, type ProgressState } from './progress/progress-state.ts'
 import { useProgress } from './progress/use-progress.ts'
 import { programmeQuery } from './queries.ts'
 
-export type Opened = {
+export type OpenProgramme = {
   programme: RelationshipProgramme
   session: ProgressSession
   state: ProgressState
 }
 
-type Props = { title: string; children: (opened: Opened) => ReactNode }
+type Props = { title: string; children: (opened: OpenProgramme) => ReactNode }
 
 /** A screen of the programme, once its texts and the person's progress are loaded; `title` is shown until then. */
 export function Programme({ title, children }: Props) {

@@ -12,7 +12,7 @@ import { Prose } from '#platform/ui/reading/prose.tsx'
 import { Sources } from '#platform/ui/reading/sources/sources.tsx'
 import { PROGRAMME_PATH, SAFETY_PATH, stepPath } from './paths.ts'
 import { phaseName } from './phase.ts'
-import { Programme, type Opened } from './programme.tsx'
+import { Programme, type OpenProgramme } from './programme.tsx'
 import { DeleteAnswers } from './progress/delete-answers.tsx'
 import { isEmpty } from './progress/progress-state.ts'
 import { SavedWhere } from './progress/saved-where.tsx'
@@ -59,7 +59,7 @@ function SafetyFirst({ step: { language, title } }: { step: RelationshipStep }) 
   )
 }
 
-type StepProps = Opened & { step: RelationshipStep }
+type StepProps = OpenProgramme & { step: RelationshipStep }
 
 function Step({ step, programme, session, state }: StepProps) {
   const { language, number, title, phase, minutes, bodyHtml, sources } = step

@@ -13,14 +13,14 @@ export type Change = Actor & { id: string }
 /** The hash of a link's token, the token sealed for its mail, and for how many days the link works. */
 export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
 
-export type Changed = 'done' | 'person-not-found' | 'last-admin'
+export type AccessChange = 'done' | 'person-not-found' | 'last-admin'
 
 /** Changes a person's role, and whether they have access. */
 export const access = { changeRole, disable, mailExportLink, enable }
 
 const now = sql`now()`
 
-function changeRole(tenant: Tenant, change: Change, role: Role): Promise<Changed> {
+function changeRole(tenant: Tenant, change: Change, role: Role): Promise<AccessChange> {
   return tenant.write((tx) => changeRoleIn(tx, tenant, change, role))
 }
 
@@ -30,7 +30,7 @@ export async function changeRoleIn(
   tenant: Tenant,
   { id, ...actor }: Change,
   role: Role,
-): Promise<Changed> {
+): Promise<AccessChange> {
   const person = await lockPerson(tx, tenant.companyId, id)
   if (!person) return 'person-not-found'
   if (person.role === role) return 'done'
@@ -41,7 +41,7 @@ export async function changeRoleIn(
   return 'done'
 }
 
-function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): Promise<Changed> {
+function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): Promise<AccessChange> {
   return tenant.write(async (tx) => {
     const person = await lockPerson(tx, tenant.companyId, change.id)
     return person?.activated ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
@@ -54,7 +54,7 @@ export async function disableIn(
   tenant: Tenant,
   change: Change,
   link: ExportLink | undefined,
-): Promise<Changed> {
+): Promise<AccessChange> {
   const person = await lockPerson(tx, tenant.companyId, change.id)
   return person ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
 }
@@ -66,7 +66,7 @@ async function disableLocked(
   { id, ...actor }: Change,
   person: LockedPerson,
   link: ExportLink | undefined,
-): Promise<Changed> {
+): Promise<AccessChange> {
   const { companyId } = tenant
   if (person.disabled) return 'done'
   if (person.lastAdmin) return 'last-admin'
@@ -95,7 +95,7 @@ async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Pro
   })
 }
 
-function enable(tenant: Tenant, change: Change): Promise<Exclude<Changed, 'last-admin'>> {
+function enable(tenant: Tenant, change: Change): Promise<Exclude<AccessChange, 'last-admin'>> {
   return tenant.write((tx) => enableIn(tx, tenant, change))
 }
 
@@ -104,7 +104,7 @@ export async function enableIn(
   tx: Rows,
   tenant: Tenant,
   { id, ...actor }: Change,
-): Promise<Exclude<Changed, 'last-admin'>> {
+): Promise<Exclude<AccessChange, 'last-admin'>> {
   const person = await lockPerson(tx, tenant.companyId, id)
   if (!person) return 'person-not-found'
   if (!person.disabled) return 'done'

@@ -5,7 +5,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { Change } from './access-store.ts'
 import { lockAdmins } from './person-lock-store.ts'
 
-type Edited = 'done' | 'person-not-found' | 'group-not-found'
+type EditResult = 'done' | 'person-not-found' | 'group-not-found'
 
 /** Changes a person's name and group. */
 export const editing = { edit, moveToGroup }
@@ -15,7 +15,7 @@ function edit(
   tenant: Tenant,
   { id, ...actor }: Change,
   { name, group }: { name: string; group: string | null },
-): Promise<Edited> {
+): Promise<EditResult> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     if (group && !(await hasGroup(tx, companyId, group))) return 'group-not-found'
@@ -64,14 +64,14 @@ export async function renameIn(
   await writeAudit(tx, companyId, [{ ...actor, subjectId: id, action: 'person.renamed' }])
 }
 
-export type Grouped = { id: string; groupId: string | null }
+export type GroupChange = { id: string; groupId: string | null }
 
 /** Moves people into a group, within the caller's transaction. People who are in it already keep the date since when. */
 export async function moveIn(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
-  people: Grouped[],
+  people: GroupChange[],
   group: string | null,
 ): Promise<void> {
   const moved = people.filter(({ groupId }) => groupId !== group)

@@ -15,9 +15,9 @@ export type PeopleService = ReturnType<typeof peopleService>
 
 const mailsByPerson: Limit = { name: 'switched-off mails by person', max: 3, seconds: 24 * 60 * 60 }
 
-type Needs = { store: PeopleStore; sealer: Sealer; limits: Limits }
+type Dependencies = { store: PeopleStore; sealer: Sealer; limits: Limits }
 
-export function peopleService({ store, sealer, limits }: Needs) {
+export function peopleService({ store, sealer, limits }: Dependencies) {
   /**
    * Makes a link to a disabled person's data; undefined when the limit of mails is reached, so that they are disabled
    * without a mail.

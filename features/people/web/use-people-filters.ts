@@ -10,7 +10,7 @@ import { NO_FILTERS, type Filters } from './queries.ts'
 /** Milliseconds between the last key and the search. */
 const DEBOUNCE_MS = 250
 
-type Chosen = Omit<Filters, 'search'>
+type ChosenFilters = Omit<Filters, 'search'>
 
 /**
  * The filters of the list. All but the search are in the address, so that it can be bookmarked and shared; a search may be
@@ -21,7 +21,7 @@ export function usePeopleFilters() {
   const [text, setText] = useSearchText()
   const chosen = readChosen(params)
   const search = useDebounced(text.trim(), DEBOUNCE_MS)
-  const choose = (changes: Partial<Chosen>) =>
+  const choose = (changes: Partial<ChosenFilters>) =>
     change((from) => writeChosen({ ...readChosen(from), ...changes }))
   const clear = () => {
     setText('')
@@ -49,7 +49,7 @@ function searchOf({ state, key }: Location<unknown>): { search: string; key: str
 }
 
 /** Reads the filters from the address; values that are not valid are ignored. */
-function readChosen(params: URLSearchParams): Chosen {
+function readChosen(params: URLSearchParams): ChosenFilters {
   const states = params.getAll('state')
   const group = z.safeParse(groupFilter, params.get('group'))
   return {
@@ -60,7 +60,7 @@ function readChosen(params: URLSearchParams): Chosen {
   }
 }
 
-function writeChosen({ states, role, group, sort }: Chosen): URLSearchParams {
+function writeChosen({ states, role, group, sort }: ChosenFilters): URLSearchParams {
   const params = new URLSearchParams()
   for (const state of states) params.append('state', state)
   if (role) params.set('role', role)

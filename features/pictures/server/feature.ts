@@ -12,11 +12,11 @@ import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 import { pictureStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'documents' | 'files' | 'limits' | 'now' | 'secret'>
+type Dependencies = Pick<CoreParts, 'database' | 'documents' | 'files' | 'limits' | 'now' | 'secret'>
 
 export const pictures = feature({
   name: 'pictures',
-  create({ database, documents, files, limits, now, secret }: Needs) {
+  create({ database, documents, files, limits, now, secret }: Dependencies) {
     // Shared by pictures and portraits, so that one picture is encoded at a time.
     const imageProcessor = createImageProcessor()
     const portraits = portraitStore(database.rows)

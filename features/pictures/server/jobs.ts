@@ -8,13 +8,13 @@ import { PICTURE_JOB, type PictureStore } from './store.ts'
 
 type Due = { edition: string | null; width: number }
 
-type Needs = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
+type Dependencies = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
 
 /**
  * Encodes the formats of a picture, or removes the files of one that never arrived or was removed; one at a time, to limit
  * memory.
  */
-export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobHandler {
+export function pictureJob({ store, files, imageProcessor }: Dependencies): CompanyJobHandler {
   async function makeFormats(tenant: Tenant, id: string, due: Due, signal: AbortSignal): Promise<void> {
     const { edition, width } = due
     const keys = keysOf(tenant.companyId, id).edition(edition)

@@ -9,10 +9,10 @@ import type { PictureStore } from './store.ts'
 /** Maximum number of milliseconds to read a file, since a browser waits for it. */
 const READ_MS = 15_000
 
-type Needs = { store: PictureStore; tenancy: Tenancy; files: FileStore; urls: PictureUrls }
+type Dependencies = { store: PictureStore; tenancy: Tenancy; files: FileStore; urls: PictureUrls }
 
 /** Reads the file of a signed address; while the company has the picture, a valid address is enough to see it. */
-export function openPicture({ store, tenancy, files, urls }: Needs) {
+export function openPicture({ store, tenancy, files, urls }: Dependencies) {
   async function read(key: string, format: Format, secondsLeft: number) {
     try {
       const bytes = await files.get(key, AbortSignal.timeout(READ_MS))

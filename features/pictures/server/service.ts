@@ -35,12 +35,12 @@ export type ShownPicture = {
   urlFor(width: number): string
 }
 
-type Added = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
+type UploadOutcome = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
 
 /** Passes an uploaded file's path to `use`, and deletes the file; a failure where none arrived. */
-type Receive = (use: (path: string) => Promise<Added>) => Promise<Added>
+type Receive = (use: (path: string) => Promise<UploadOutcome>) => Promise<UploadOutcome>
 
-type Needs = {
+type Dependencies = {
   store: PictureStore
   tenancy: Tenancy
   files: FileStore
@@ -51,7 +51,7 @@ type Needs = {
   count(tenant: Tenant): Promise<number>
 }
 
-export function pictureService({ store, tenancy, files, limits, urls, imageProcessor, count }: Needs) {
+export function pictureService({ store, tenancy, files, limits, urls, imageProcessor, count }: Dependencies) {
   const receiveInTurn = keyedQueue(MAX_WAITING)
 
   async function read(path: string) {
@@ -87,7 +87,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
     jobs: [pictureJob({ store, files, imageProcessor })],
 
     /** Adds an uploaded picture to the member's company. A refused one leaves nothing behind. */
-    async upload(member: SignedIn, receive: Receive): Promise<Added> {
+    async upload(member: SignedIn, receive: Receive): Promise<UploadOutcome> {
       const retryAfter = await limits.take(uploadsByMember, member.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       if ((await count(member.tenant)) >= MAX_PICTURES) return fail('too-many-pictures')

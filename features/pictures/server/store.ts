@@ -31,7 +31,7 @@ export type PictureRow = {
 }
 
 /** Widths that were encoded of an edition. */
-type Made = { edition: string | null; widths: number[] }
+type PictureEdition = { edition: string | null; widths: number[] }
 
 export const PICTURE_JOB = 'picture'
 
@@ -90,7 +90,7 @@ export function pictureStore(rows: Rows) {
     },
 
     /** Marks a picture as ready, unless it was cropped meanwhile: then its own job encodes the new edition. */
-    async markReady(tenant: Tenant, id: string, made: Made): Promise<void> {
+    async markReady(tenant: Tenant, id: string, made: PictureEdition): Promise<void> {
       await tenant.read(() =>
         rows
           .update(pictures)

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10 * 60 * 1000
 
 export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
-type Unreceived = 'too-large' | 'unsupported-media-type' | 'invalid-input'
+type UploadFailure = 'too-large' | 'unsupported-media-type' | 'invalid-input'
 
 /**
  * Writes an upload to a temporary file rather than to memory, passes its path to `use`, and deletes it. Returns a failure
@@ -23,7 +23,7 @@ type Unreceived = 'too-large' | 'unsupported-media-type' | 'invalid-input'
 export async function withUploadedFile<Result>(
   request: FastifyRequest,
   use: (path: string) => Promise<Result>,
-): Promise<Result | Outcome<never, Unreceived>> {
+): Promise<Result | Outcome<never, UploadFailure>> {
   if (!request.isMultipart()) return fail('unsupported-media-type')
   if (Number(request.headers['content-length']) > LARGEST_PICTURE + AROUND) return fail('too-large')
   const folder = await mkdtemp(join(tmpdir(), 'hale-upload-'))

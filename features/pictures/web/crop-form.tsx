@@ -13,8 +13,8 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { saveCrop, wholePictureQuery } from './queries.ts'
 
-type Cropped = Output<typeof cropPicture>
-type Props = { id: string; onDone: (cropped?: Cropped) => void }
+type CropResult = Output<typeof cropPicture>
+type Props = { id: string; onDone: (cropped?: CropResult) => void }
 
 /** Selects the part of an uploaded picture that is shown. */
 export function CropForm({ id, onDone }: Props) {

@@ -4,12 +4,12 @@ import { planRoutes } from './routes.ts'
 import { planService, type PlanParts } from './service.ts'
 import { planStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PlanParts
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PlanParts
 
 export const plans = feature({
   name: 'plans',
   demo: plansDemo,
-  create({ database, sealer, now, responses }: Needs) {
+  create({ database, sealer, now, responses }: Dependencies) {
     const store = planStore(database.rows, sealer)
     const service = planService({ store, now, responses })
     return {

@@ -6,7 +6,7 @@ import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { NO_PLAN, planForHome, withChange, withMark, withoutOldDays } from '../rules/plan.ts'
 import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { StoredPlan } from './sealed-plan.ts'
 import type { PlanStore } from './store.ts'
@@ -19,16 +19,16 @@ export type PlanParts = {
   }
 }
 
-type Needs = { store: PlanStore; now: () => number } & PlanParts
+type Dependencies = { store: PlanStore; now: () => number } & PlanParts
 
 export type PlanService = ReturnType<typeof planService>
 
-export function planService({ store, now, responses }: Needs) {
+export function planService({ store, now, responses }: Dependencies) {
   /** The day in UTC; in the person's time zone it may be a day earlier or later. */
   const today = () => localDay(now(), 'UTC')
 
   /** Saves the changed plan without old days, or returns the failure of `make`. */
-  function change<Refused extends string>(own: Own, make: (stored: StoredPlan) => Plan | Refused) {
+  function change<Refused extends string>(own: DataOwner, make: (stored: StoredPlan) => Plan | Refused) {
     return store.change(own, async (stored, save) => {
       const changed = make(stored)
       if (typeof changed === 'string') return fail(changed)
@@ -48,7 +48,7 @@ export function planService({ store, now, responses }: Needs) {
       return { plan, suggested: topics, hasResult: last.length > 0 }
     },
 
-    async getForHome(own: Own): Promise<Plan> {
+    async getForHome(own: DataOwner): Promise<Plan> {
       const { plan } = await store.get(own)
       // In the person's time zone, last week may not be over.
       return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
@@ -69,7 +69,7 @@ export function planService({ store, now, responses }: Needs) {
       )
     },
 
-    remove: (own: Own) =>
+    remove: (own: DataOwner) =>
       store.change(own, (_, save) => save({ plan: NO_PLAN, removedAt: new Date(now()).toISOString() })),
   }
 }

@@ -4,13 +4,13 @@ import { isLapse } from '#features/vrs-freedom-365/rules/recovery.ts'
 
 type Rules = Pick<RecoveryProgramme['checkIn'], 'replies' | 'notes'>
 type When = Rules['notes'][number]['when']
-type Given = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
+type CheckInAnswers = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
 
 /** A check-in with at least this urge, or at most this mood, shows helplines first; a lapse always does. */
 const URGENT = { urge: 3, mood: 2 }
 
 /** Returns the reply to a check-in; undefined where the rules have none. */
-export function replyTo({ replies, notes }: Rules, given: Given) {
+export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
   const reply = replies.find(({ when }) => fits(when, given))
   if (!reply) return undefined
   const { texts, reading } = reply
@@ -24,7 +24,7 @@ export function replyTo({ replies, notes }: Rules, given: Given) {
   }
 }
 
-function fits({ lapse, urgeFrom, moodTo }: When, given: Given): boolean {
+function fits({ lapse, urgeFrom, moodTo }: When, given: CheckInAnswers): boolean {
   if (lapse && !isLapse(given)) return false
   if (urgeFrom !== undefined && given.urge < urgeFrom) return false
   return moodTo === undefined || given.mood <= moodTo

@@ -12,14 +12,14 @@ import { addPushes, pushStore } from './push-store.ts'
 import { pushRoutes } from './routes.ts'
 import { pushService } from './service.ts'
 
-type Needs = Pick<
+type Dependencies = Pick<
   CoreParts,
   'database' | 'documents' | 'limits' | 'sealer' | 'secret' | 'settings' | 'now' | 'base' | 'pushPolicy'
 >
 
 export const push = feature({
   name: 'push',
-  create({ database, documents, limits, sealer, secret, settings, now, base, pushPolicy }: Needs) {
+  create({ database, documents, limits, sealer, secret, settings, now, base, pushPolicy }: Dependencies) {
     const policy = { ...PUSH_POLICY, ...pushPolicy }
     const { fcmAccount, webContact } = settings.push
     const keys = vapidKeys(secret)

@@ -8,7 +8,7 @@ import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
 import { addressOf } from '#platform/mail/address.ts'
 import { MAX_AGE_SECONDS, type PushAnswer } from '#platform/outside/push/push-service.ts'
 import type { DeviceStore } from './device-store.ts'
-import { messageOf, tagOf, type PushTag, type Told } from './messages.ts'
+import { messageOf, tagOf, type PushTag, type MessageSubjects } from './messages.ts'
 import { PUSH_JOB, type PushStore, type ReachedDevice, type WaitingPush } from './push-store.ts'
 import { quietSeconds } from './quiet-hours.ts'
 
@@ -19,7 +19,7 @@ export type Send = (
   signal: AbortSignal,
 ) => Promise<PushAnswer> | undefined
 
-type Needs = {
+type Dependencies = {
   store: PushStore
   devices: Pick<DeviceStore, 'remove' | 'postpone'>
   sealer: Sealer
@@ -32,13 +32,13 @@ type Needs = {
 }
 
 type Run = { tenant: Tenant; device: ReachedDevice; signal: AbortSignal }
-type Failed = Extract<PushAnswer, { state: 'failed' }>
+type FailedPush = Extract<PushAnswer, { state: 'failed' }>
 
 /**
  * Sends a device's waiting notifications, a message for each tag. Delivered ones are removed at once; where the server
  * crashes before that, another sends them again, which replaces the message on the device.
  */
-export function pushJob(needs: Needs): CompanyJobHandler {
+export function pushJob(needs: Dependencies): CompanyJobHandler {
   const { store, devices, sealer, now, sentences } = needs
 
   async function send(run: Run, opened: PushDevice): Promise<JobResult> {
@@ -65,7 +65,10 @@ export function pushJob(needs: Needs): CompanyJobHandler {
     return isRemoved ? undefined : { state: 'repeat', seconds: 0 }
   }
 
-  async function postpone({ tenant, device }: Run, { state, code, retryAfter }: Failed): Promise<JobResult> {
+  async function postpone(
+    { tenant, device }: Run,
+    { state, code, retryAfter }: FailedPush,
+  ): Promise<JobResult> {
     if (retryAfter === undefined) return { state, code }
     const seconds = Math.min(Math.max(retryAfter, MIN_PAUSE_SECONDS), MAX_AGE_SECONDS)
     await devices.postpone(tenant, device.id, seconds)
@@ -106,8 +109,8 @@ function quietHoursOf({ settings }: ReachedDevice): QuietHours | null {
   return from && until ? { from, until } : null
 }
 
-function byTag(waiting: WaitingPush[]): Map<PushTag, Told> {
-  const tags = new Map<PushTag, Told>()
+function byTag(waiting: WaitingPush[]): Map<PushTag, MessageSubjects> {
+  const tags = new Map<PushTag, MessageSubjects>()
   for (const push of waiting) {
     const told = tags.get(tagOf[push.kind])
     if (told) told.push(push)

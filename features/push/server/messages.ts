@@ -59,12 +59,12 @@ function isOpen(path: string): boolean {
 }
 
 /** Notifications of one message: at least one, the newest first. */
-export type Told = [{ id: string; path: string | null }, ...{ id: string; path: string | null }[]]
+export type MessageSubjects = [{ id: string; path: string | null }, ...{ id: string; path: string | null }[]]
 
 type Sender = { name: string; address: URL; language: Language; sentences: Record<PushTag, PushSentences> }
 
 /** Returns one message for all notifications of a tag, in the recipient's language. */
-export function messageOf(tag: PushTag, told: Told, company: Sender): PushMessage {
+export function messageOf(tag: PushTag, told: MessageSubjects, company: Sender): PushMessage {
   const [newest, ...more] = told
   const isOne = more.length === 0
   const path = isOne && newest.path && isOpen(newest.path) ? newest.path : LIST

@@ -12,7 +12,7 @@ const changesByMember: Limit = { name: 'push changes by member', max: 60, second
 
 const AUTH_BYTES = 16
 
-type Needs = {
+type Dependencies = {
   store: Pick<DeviceStore, 'save' | 'removeOfSession'>
   limits: Limits
   sealer: Sealer
@@ -25,7 +25,7 @@ type Needs = {
 export type PushService = ReturnType<typeof pushService>
 
 /** Registers the device through which a session gets push messages. */
-export function pushService({ store, limits, sealer, secret, policy, webKey }: Needs) {
+export function pushService({ store, limits, sealer, secret, policy, webKey }: Dependencies) {
   const hashOf = (device: PushDevice) =>
     createHmac('sha256', secret)
       .update(`push device\n${device.channel === 'fcm' ? device.token : device.endpoint}`)

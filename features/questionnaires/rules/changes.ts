@@ -1,13 +1,13 @@
 import type { Question, Questionnaire } from '../contract/questionnaires.ts'
 
 /** A question with the index and name of its category, and its number among all questions. */
-type Placed = { question: Question; group: number; category: string; number: number }
+type PlacedQuestion = { question: Question; group: number; category: string; number: number }
 
 /** The change of a question between two versions; `from` is the question before, `to` after. */
 export type QuestionChange =
-  | { is: 'added'; to: Placed }
-  | { is: 'removed'; from: Placed }
-  | { is: 'changed' | 'moved' | 'same'; from: Placed; to: Placed }
+  | { is: 'added'; to: PlacedQuestion }
+  | { is: 'removed'; from: PlacedQuestion }
+  | { is: 'changed' | 'moved' | 'same'; from: PlacedQuestion; to: PlacedQuestion }
 
 /** Compares two versions: the questions of the second in its order, then those removed from the first. */
 export function compareVersions(first: Questionnaire, second: Questionnaire): QuestionChange[] {
@@ -27,7 +27,7 @@ export function compareVersions(first: Questionnaire, second: Questionnaire): Qu
   return [...others, ...removed.map((from) => ({ is: 'removed' as const, from }))]
 }
 
-type Pair = { from: Placed; to: Placed }
+type Pair = { from: PlacedQuestion; to: PlacedQuestion }
 
 /** Returns the longest subsequence of questions in their previous order; all others were moved. */
 function longestInOrder(pairs: Pair[]): Pair[] {
@@ -56,7 +56,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]))
 }
 
-function placedOf({ groups }: Questionnaire): Placed[] {
+function placedOf({ groups }: Questionnaire): PlacedQuestion[] {
   const all = groups.flatMap(({ category, questions }, group) =>
     questions.map((question) => ({ category, group, question })),
   )

@@ -3,7 +3,7 @@ import type { Question, Questionnaire, Topic } from '../contract/questionnaires.
 import { pointsOf } from './kinds.ts'
 import { questionsOf, type Result } from './score.ts'
 
-type Weighed = {
+type WeighedTopic = {
   topic: Topic
   share: number
   /** Points between the answer and the best one. */
@@ -25,7 +25,7 @@ export function topicsByShare(
   ).map(({ topic, share }) => ({ topic, share }))
 }
 
-function weigh(questionnaire: Questionnaire, result: Result): Weighed[] {
+function weigh(questionnaire: Questionnaire, result: Result): WeighedTopic[] {
   const scores = result.categories.flatMap(({ questions }) => questions)
   const scoreOf = new Map(scores.map((score) => [score.for, score]))
   return questionsOf(questionnaire).flatMap((question) => {
@@ -38,10 +38,10 @@ function weigh(questionnaire: Questionnaire, result: Result): Weighed[] {
 }
 
 /** Orders ties: smoking first, then the larger gain. */
-const byWorth = (one: Weighed, other: Weighed): number =>
+const byWorth = (one: WeighedTopic, other: WeighedTopic): number =>
   Number(other.topic === 'smoking') - Number(one.topic === 'smoking') || other.gain - one.gain
 
-const onceEach = (all: Weighed[]): Weighed[] =>
+const onceEach = (all: WeighedTopic[]): WeighedTopic[] =>
   all.filter(({ topic }, index) => all.findIndex((one) => one.topic === topic) === index)
 
 export const MAX_NEXT_STEPS = 3

@@ -19,13 +19,15 @@ import { questionnaireStore } from './store.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { versionStore } from './versions/store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'> & { notifications: TellPerson }
+type Dependencies = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'> & {
+  notifications: TellPerson
+}
 
 export const questionnaires = feature({
   name: 'questionnaires',
   demo: questionnairesDemo,
   document: questionnaireDocument,
-  create({ database, resolveTenant, limits, now, notifications }: Needs) {
+  create({ database, resolveTenant, limits, now, notifications }: Dependencies) {
     const store = questionnaireStore(database.rows)
     const responses = responseStore(database.rows)
     const drafts = questionnaireDraftService(database.rows)

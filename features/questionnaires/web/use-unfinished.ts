@@ -11,7 +11,7 @@ import { draftQuery } from './queries.ts'
 /** The address of the first unanswered question. */
 export const RESUME_PATH = '/questionnaire?step=next'
 
-export type Unfinished =
+export type UnfinishedAnswers =
   /** How many questions have an answer, of how many. */
   | { is: 'begun'; answered: number; of: number }
   /** The answers are sent, and wait for a connection. */
@@ -20,7 +20,7 @@ export type Unfinished =
   | { is: 'to-keep' }
 
 /** Unfinished answers on this device or the server; undefined where there are none, null while loading. */
-export function useUnfinished(): Unfinished | undefined | null {
+export function useUnfinished(): UnfinishedAnswers | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
   const stored = readAnswers(currentOwner())
   const finished = findFinished()
@@ -42,7 +42,7 @@ export function useUnfinished(): Unfinished | undefined | null {
 function begunWith(
   { answers }: Pick<ResponseDraft, 'answers'>,
   questionnaire: Questionnaire,
-): Unfinished | undefined {
+): UnfinishedAnswers | undefined {
   if (Object.keys(answers).length === 0) return undefined
   return { is: 'begun', ...progressOf(questionnaire, answers) }
 }

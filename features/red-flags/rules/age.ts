@@ -1,7 +1,7 @@
 import type { Age } from '../contract/danger.ts'
 import { createLexicon, expandForms, type Lexicon } from './lexicon.ts'
 import type { Word } from './phrase.ts'
-import { slotsOf, type Filled } from './slots.ts'
+import { slotsOf, type SlotPositions } from './slots.ts'
 import { people } from './vocabulary.ts'
 
 /** How many months each unit of time has. */
@@ -35,7 +35,7 @@ const ages = createLexicon({
 })
 
 /** Returns the age of the person in danger. In doubt it is a baby, whom an adult's steps would hurt most. */
-export function ageOf(words: Word[], filled: Filled, masks: Lexicon): Age {
+export function ageOf(words: Word[], filled: SlotPositions, masks: Lexicon): Age {
   const said = slotsOf(words, ages, masks)
   if (said.has('pregnant')) return 'adult'
   // Where a woman who has just given birth is named with her baby, she is meant.

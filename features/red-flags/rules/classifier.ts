@@ -1,5 +1,5 @@
 import type { Word } from './phrase.ts'
-import type { Filled } from './slots.ts'
+import type { SlotPositions } from './slots.ts'
 
 /** Space-separated names by their weight: `{ "12": "noBreath choking", "-9": "about" }`. */
 type WeightedNames = Record<string, string>
@@ -35,7 +35,7 @@ const MAX_MANNERS = 3
 const ENDING = /(?:ing|ed|es|s)$/
 
 /** Returns the features of the score: the filled slots, and the number of slots of manner. */
-export function slotFeatures(filled: Filled): string[] {
+export function slotFeatures(filled: SlotPositions): string[] {
   const manners = Math.min(MAX_MANNERS, MANNERS.filter((slot) => filled.has(slot)).length)
   const isOfPerson = PEOPLE.some((slot) => filled.has(slot))
   return [...filled.keys(), `manners${manners}`, ...(isOfPerson ? ['person', `person${manners}`] : [])]
@@ -68,11 +68,11 @@ export function createClassifier({ bias, slots, words, crisis }: Weights) {
   }
 
   return {
-    score: (said: Word[], filled: Filled): number =>
+    score: (said: Word[], filled: SlotPositions): number =>
       bias + sumOf(slotFeatures(filled), slotWeights) + sumOf(said.map(wordFeature), wordWeights),
-    isCrisis: (filled: Filled): boolean => sumOf([...filled.keys()], crisisWeights) > 0,
+    isCrisis: (filled: SlotPositions): boolean => sumOf([...filled.keys()], crisisWeights) > 0,
     /** Returns the slots with a positive weight. */
-    tellingOf: (filled: Filled): string[] =>
+    tellingOf: (filled: SlotPositions): string[] =>
       [...filled.keys()].filter((slot) => (slotWeights?.get(slot) ?? 0) > 0),
   }
 }

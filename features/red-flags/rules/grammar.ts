@@ -1,4 +1,4 @@
-import type { Filled } from './slots.ts'
+import type { SlotPositions } from './slots.ts'
 
 /** Slots that show danger together: one of each list in `needs`, and none in `without`. */
 export type Frame = { needs: string[][]; without: string[] }
@@ -18,7 +18,7 @@ export function parseFrames(lines: string): Frame[] {
     })
 }
 
-export function fires({ needs, without }: Frame, filled: Filled): boolean {
+export function fires({ needs, without }: Frame, filled: SlotPositions): boolean {
   return (
     needs.every((slots) => slots.some((slot) => filled.has(slot))) &&
     !without.some((slot) => filled.has(slot))

@@ -8,7 +8,7 @@ import { readLexicon, toEnd } from './lexicon.ts'
 import { PLAIN_WORDS, wordsOf, type Word } from './phrase.ts'
 import { createSpelling } from './spelling.ts'
 import { signFrames } from './sign-frames.ts'
-import { slotsOf, type Filled } from './slots.ts'
+import { slotsOf, type SlotPositions } from './slots.ts'
 import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
 import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
 
@@ -62,7 +62,7 @@ export function createRecogniser(
    * Finds the frames of a phrase. `isPlain`: whether the weights cannot veto it, as for a name. A person who chokes at a
    * first aid course needs help: words for information suppress signs only below `weights.insist`.
    */
-  function framed(filled: Filled, score: number): Found | null {
+  function framed(filled: SlotPositions, score: number): FlagMatch | null {
     const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
     const isInformation = isAbout && score < weights.insist
     const plainCrisis = isStudy && isInformation ? [] : firedSlots(frames.plainCrisis, filled)
@@ -78,7 +78,7 @@ export function createRecogniser(
   }
 
   /** Classifies a phrase by the weights alone, where no frame fits. */
-  function weighed(filled: Filled): Found | null {
+  function weighed(filled: SlotPositions): FlagMatch | null {
     if (quietIn(filled).isPast) return null
     const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
     return { kind, slots: classifier.tellingOf(filled), isPlain: false }
@@ -102,11 +102,11 @@ export function createRecogniser(
   }
 }
 
-type Reading = { words: Word[]; filled: Filled }
-type Found = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
+type Reading = { words: Word[]; filled: SlotPositions }
+type FlagMatch = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
 
 /** Returns which words in a phrase show that no danger is meant; of these, only study counts beside an urgent word. */
-function quietIn(filled: Filled) {
+function quietIn(filled: SlotPositions) {
   const isUrgent = filled.has('urgent')
   return {
     isStudy: filled.has('study'),
@@ -120,19 +120,19 @@ function quietIn(filled: Filled) {
  * Whether people say of themselves that they want to die or are hurting themselves; they want no information, whatever else
  * they name.
  */
-function isOwnDespair(filled: Filled): boolean {
+function isOwnDespair(filled: SlotPositions): boolean {
   const isDespair = filled.has('wantsDeath') || filled.has('selfHarm')
   return isDespair && filled.has('self') && !filled.has('bereaved') && !filled.has('study')
 }
 
 /** Returns the filled slots of the frames that fire. */
-function firedSlots(frames: Frame[], filled: Filled): string[] {
+function firedSlots(frames: Frame[], filled: SlotPositions): string[] {
   const fired = frames.filter((frame) => fires(frame, filled))
   return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
 }
 
 /** Whether a name follows "after": "after a stroke" is over. */
-function isAfterName(filled: Filled): boolean {
+function isAfterName(filled: SlotPositions): boolean {
   const after = filled.get('after') ?? Infinity
   return NAMES.some((name) => after < (filled.get(name) ?? -1))
 }

@@ -3,7 +3,7 @@ import type { Word } from './phrase.ts'
 import { crisis } from './vocabulary.ts'
 
 /** The slots that a phrase fills, with the position of the first word. */
-export type Filled = Map<string, number>
+export type SlotPositions = Map<string, number>
 
 const NEGATIONS = new Set(['no', 'not', 'without', 'sin', 'never', 'nunca', 'neither', 'ningun', 'ninguna'])
 /** Slots that a preceding "no" does not cancel: people, and words that suppress danger ("no more suicide"). */
@@ -38,7 +38,7 @@ function within(value: number, min: number, max: number): boolean {
 }
 
 /** Returns the slots that a phrase fills, after masking words with another meaning. */
-export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): Filled {
+export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): SlotPositions {
   return fillTwice(lexicon, mask(masks, words))
 }
 
@@ -107,7 +107,7 @@ export const PRONOUNS = new Set(
 )
 
 /** Fills slots with and without pronouns, which may stand between the words of a form; slots of a crisis need the pronouns. */
-function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
+function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
   const filled = fill(lexicon, words)
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
   if (bare.length === words.length) return filled
@@ -117,8 +117,8 @@ function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
 }
 
 /** Returns the filled slots with the position of their first word. */
-function fill(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
-  const filled: Filled = new Map()
+function fill(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
+  const filled: SlotPositions = new Map()
   words.forEach((word, at) => {
     if (word?.value !== undefined) addNumber(filled, word.value, at)
     const isDenied = NEGATIONS.has(words[at - 1]?.text ?? '')
@@ -132,6 +132,6 @@ function fill(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
   return filled
 }
 
-function addNumber(filled: Filled, value: number, at: number): void {
+function addNumber(filled: SlotPositions, value: number, at: number): void {
   for (const [slot, fits] of NUMBERS) if (fits(value) && !filled.has(slot)) filled.set(slot, at)
 }

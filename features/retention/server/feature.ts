@@ -9,12 +9,14 @@ import { retentionStore } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'now' | 'listAgeing'> & { notifications: TellOfExpiry }
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now' | 'listAgeing'> & {
+  notifications: TellOfExpiry
+}
 
 export const retention = feature({
   name: 'retention',
   mails: retentionMails,
-  create({ database, ...needs }: Needs) {
+  create({ database, ...needs }: Dependencies) {
     const store = retentionStore(database.rows)
     const { now } = needs
     return {

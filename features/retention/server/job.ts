@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Members notified in one transaction, and notices read at once. */
 const BATCH = 200
 
-type Needs = {
+type Dependencies = {
   store: RetentionStore
   listAgeing: () => Ageing[]
   notifications: TellOfExpiry
@@ -31,7 +31,13 @@ type Needs = {
 }
 
 /** The daily job: deletes what was announced long enough ago, and announces what will be too old after the notice. */
-export function retentionJob({ store, listAgeing, notifications, sealer, now }: Needs): CompanyJobHandler {
+export function retentionJob({
+  store,
+  listAgeing,
+  notifications,
+  sealer,
+  now,
+}: Dependencies): CompanyJobHandler {
   async function deleteAnnounced(tenant: Tenant, signal: AbortSignal): Promise<void> {
     for (;;) {
       const due = await store.listDue(tenant, new Date(now()), BATCH)

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/core/audit.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { retentionNotices, retentionRules } from '#platform/db/tables/companies/retention.ts'
 import { members } from '#platform/db/tables/people.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
 
@@ -15,7 +15,7 @@ export const RETENTION_JOB = 'retention'
 export type RetentionStore = ReturnType<typeof retentionStore>
 
 export type Notice = { id: string; memberId: string; kind: RetainedKind; madeBefore: Date }
-type Told = { memberId: string; noticeId: string; canLogIn: boolean }
+type NoticeRecipient = { memberId: string; noticeId: string; canLogIn: boolean }
 
 /** A company's retention rules, and the notices to its people. */
 export function retentionStore(rows: Rows) {
@@ -32,7 +32,7 @@ export function retentionStore(rows: Rows) {
       return months as RetentionMonths
     },
 
-    listAnnounced: (own: Own) =>
+    listAnnounced: (own: DataOwner) =>
       own.tenant.read(() =>
         rows
           .select({
@@ -117,15 +117,15 @@ async function saveMonths(
   )
 }
 
-type Announced = { kind: RetainedKind; madeBefore: Date; deletedAt: Date }
+type ExpiryNotice = { kind: RetainedKind; madeBefore: Date; deletedAt: Date }
 
 /** Adds notices for members who have none yet; returns those members, and whether they can log in. */
 export async function addNotices(
   tx: Rows,
   { companyId }: Tenant,
   memberIds: string[],
-  announced: Announced,
-): Promise<Told[]> {
+  announced: ExpiryNotice,
+): Promise<NoticeRecipient[]> {
   if (memberIds.length === 0) return []
   const added = await tx
     .insert(retentionNotices)

@@ -1,16 +1,16 @@
 import type { Scan } from '../contract/scans.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { scanRoutes } from './routes.ts'
 import { scanService } from './service.ts'
 import { scanStore, takenBefore } from './store.ts'
 import { writeScans } from './write-scans.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
 
 export const scans = feature({
   name: 'scans',
-  create({ database, sealer, limits, now }: Needs) {
+  create({ database, sealer, limits, now }: Dependencies) {
     const store = scanStore(database.rows, sealer)
     const service = scanService({ store, limits, now })
     return {
@@ -27,7 +27,7 @@ export const scans = feature({
         listOwners: store.listOwners,
         removeBefore: (own, before) => store.lock(own, (locked) => locked.remove(takenBefore(before))),
       },
-      provides: { scans: { listLast: (own: Own): Promise<Scan[]> => store.list(own, 1) } },
+      provides: { scans: { listLast: (own: DataOwner): Promise<Scan[]> => store.list(own, 1) } },
     }
   },
 })

@@ -1,5 +1,5 @@
 import { MAX_SCANS, type ScanDraft } from '../contract/scans.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { withId, type ScanStore } from './store.ts'
@@ -7,20 +7,20 @@ import { withId, type ScanStore } from './store.ts'
 /** A scan takes half a minute; many at once come from a device that was offline for a long time. */
 const savesByMember = { name: 'scan saves by member', max: 60, seconds: 10 * 60 }
 
-type Needs = { store: ScanStore; limits: Limits; now: () => number }
+type Dependencies = { store: ScanStore; limits: Limits; now: () => number }
 
 export type ScanService = ReturnType<typeof scanService>
 
-export function scanService({ store, limits, now }: Needs) {
+export function scanService({ store, limits, now }: Dependencies) {
   return {
     list: store.list,
 
-    async get(own: Own, id: string) {
+    async get(own: DataOwner, id: string) {
       const found = await store.find(own, id)
       return found ? done(found) : fail('scan-not-found')
     },
 
-    async save(own: Own, given: ScanDraft) {
+    async save(own: DataOwner, given: ScanDraft) {
       const retryAfter = await limits.take(savesByMember, own.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const draft = normaliseDraft(given, now())
@@ -34,15 +34,15 @@ export function scanService({ store, limits, now }: Needs) {
       })
     },
 
-    async remove(own: Own, id: string) {
+    async remove(own: DataOwner, id: string) {
       const removed = await store.lock(own, (locked) => locked.remove(withId(id)))
       return removed > 0 ? done({}) : fail('scan-not-found')
     },
 
-    removeAll: (own: Own) => store.lock(own, (locked) => locked.remove()),
+    removeAll: (own: DataOwner) => store.lock(own, (locked) => locked.remove()),
 
     /** Lists all of a member's scans, of which there are at most `MAX_SCANS`. */
-    listAll: (own: Own) => store.list(own, MAX_SCANS),
+    listAll: (own: DataOwner) => store.list(own, MAX_SCANS),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Scan, ScanDraft } from '../contract/scans.ts'
 import { and, count, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf, type Cursor } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { listOwners, ownedBy, writeLocked, type Own, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, writeLocked, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { removedScans, scans } from '#platform/db/tables/scans.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { openResult, sealResult } from './sealed-result.ts'
@@ -15,7 +15,7 @@ const columns = { id: scans.id, takenAt: scans.takenAt, sealed: scans.sealed }
 
 export function scanStore(rows: Rows, sealer: Sealer) {
   /** Lists a page of scans, the newest first. */
-  async function list(own: Own, limit: number, after?: Cursor): Promise<Scan[]> {
+  async function list(own: DataOwner, limit: number, after?: Cursor): Promise<Scan[]> {
     const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
     const found = await own.tenant.read(() =>
       rows
@@ -30,7 +30,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
 
   return {
     list,
-    find: (own: Own, id: string) => own.tenant.read(() => findScan(rows, sealer, own, id)),
+    find: (own: DataOwner, id: string) => own.tenant.read(() => findScan(rows, sealer, own, id)),
 
     /** Lists the ids of scans that a member deleted, for the copy of their data. */
     listRemoved(tenant: Tenant, memberId: string) {
@@ -52,7 +52,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
       listOwners(rows, tenant, { table: scans, isOld: lt(scans.takenAt, before) }, page),
 
     /** Changes a person's scans in a transaction; the member's row is locked, so that several devices wait for each other. */
-    lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
+    lock: <T>(own: DataOwner, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
       writeLocked(own, (tx) => work(lockedScans(tx, sealer, own))),
   }
 }
@@ -60,7 +60,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
 /** Reads and writes one person's scans while their row is locked. */
 type LockedScans = ReturnType<typeof lockedScans>
 
-function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
+function lockedScans(tx: Rows, sealer: Sealer, own: DataOwner) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
   return {
     find: (id: string) => findScan(tx, sealer, own, id),
@@ -96,7 +96,7 @@ function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
   }
 }
 
-async function findScan(rows: Rows, sealer: Sealer, own: Own, id: string): Promise<Scan | undefined> {
+async function findScan(rows: Rows, sealer: Sealer, own: DataOwner, id: string): Promise<Scan | undefined> {
   const [row] = await rows
     .select(columns)
     .from(scans)
@@ -104,7 +104,7 @@ async function findScan(rows: Rows, sealer: Sealer, own: Own, id: string): Promi
   return row && openRow(sealer, own, row)
 }
 
-function openRow(sealer: Sealer, { memberId }: Own, { id, takenAt, sealed }: Row): Scan {
+function openRow(sealer: Sealer, { memberId }: DataOwner, { id, takenAt, sealed }: Row): Scan {
   return { id, takenAt: takenAt.toISOString(), result: openResult(sealer, { memberId, id }, sealed) }
 }
 

@@ -10,7 +10,7 @@ import { LOINC, OBSERVATION_CATEGORY, UCUM, uuidOf, type FhirResource } from '#p
 type Coding = { code: string; display: string }
 type Unit = { unit: string; code: string }
 
-type Described = {
+type MeasureDescription = {
   text: string
   /** The LOINC code, where there is one. */
   loinc?: Coding
@@ -25,7 +25,7 @@ const MS: Unit = { unit: 'ms', code: 'ms' }
  * Names, codes and units; of vital signs as in FHIR's profile (https://hl7.org/fhir/R4/observation-vitalsigns.html). LOINC
  * has no code for RMSSD, nor for the stress index.
  */
-const MEASURES: Record<MeasureName | 'bmi', Described> = {
+const MEASURES: Record<MeasureName | 'bmi', MeasureDescription> = {
   heartRate: {
     text: 'Heart rate',
     loinc: { code: '8867-4', display: 'Heart rate' },

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro'
 import type { ScanMethod } from './finished-scan.ts'
 import type { Obstacle } from './measuring/workers/messages.ts'
 
-type Explained = { what: MessageDescriptor; remedy: MessageDescriptor }
+type ReasonMessages = { what: MessageDescriptor; remedy: MessageDescriptor }
 
-const FACE: Record<Obstacle, Explained> = {
+const FACE: Record<Obstacle, ReasonMessages> = {
   'too-short': {
     what: msg`The scan was too short.`,
     remedy: msg`Stay in front of the camera until the scan is done.`,
@@ -65,7 +65,7 @@ const FACE: Record<Obstacle, Explained> = {
   },
 }
 
-const FINGERTIP: Partial<Record<Obstacle, Explained>> = {
+const FINGERTIP: Partial<Record<Obstacle, ReasonMessages>> = {
   'no-face': {
     what: msg`The camera was not covered by a fingertip.`,
     remedy: msg`Place your fingertip over the camera on the back and its light.`,
@@ -89,13 +89,17 @@ const FINGERTIP: Partial<Record<Obstacle, Explained>> = {
 }
 
 /** Explains that variability needs a minute, since a face is scanned for half of one. */
-const NEEDS_A_MINUTE: Explained = {
+const NEEDS_A_MINUTE: ReasonMessages = {
   what: msg`The scan was too short for this.`,
   remedy: msg`Use your fingertip, and keep still until the minute ends.`,
 }
 
 /** Returns what went wrong, and what helps. */
-export function explain(reason: Obstacle, method: ScanMethod, measure: MeasureName = 'heartRate'): Explained {
+export function explain(
+  reason: Obstacle,
+  method: ScanMethod,
+  measure: MeasureName = 'heartRate',
+): ReasonMessages {
   if (reason === 'too-short' && measure !== 'heartRate') return NEEDS_A_MINUTE
   return (method === 'fingertip' ? FINGERTIP[reason] : undefined) ?? FACE[reason]
 }

@@ -22,8 +22,8 @@ export type SuggestionsProps = {
 
 type Kind = 'condition' | 'service' | SearchedName
 /** A title, with its language where it may differ from the page's. */
-type Titled = { title: string; language?: Language | null }
-type Suggestion = Titled & { kind: Kind; id: string; path: string }
+type TitledItem = { title: string; language?: Language | null }
+type Suggestion = TitledItem & { kind: Kind; id: string; path: string }
 
 /** Conditions, videos, articles and services that match a search; the newest articles where nothing does. */
 export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
@@ -76,7 +76,7 @@ function useFitting(search: string, beside: SuggestionsProps['beside']) {
   }
 }
 
-function itemsOf(kind: SearchedName, items: (Titled & { id: string })[] = []): Suggestion[] {
+function itemsOf(kind: SearchedName, items: (TitledItem & { id: string })[] = []): Suggestion[] {
   return items
     .slice(0, MAX_SUGGESTIONS)
     .map(({ id, ...titled }) => ({ kind, id, path: readScreenOf(kind, id), ...titled }))

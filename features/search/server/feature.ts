@@ -4,7 +4,7 @@ import { searchRoutes } from './routes.ts'
 import { searchService, type Searches } from './service.ts'
 
 /** The features of documents provide a part each, such as `articleSearch`. */
-type Needs = { [Name in SearchedName as `${Name}Search`]: Searches['document'] } & {
+type Dependencies = { [Name in SearchedName as `${Name}Search`]: Searches['document'] } & {
   serviceCards: { search: Searches['services'] }
   people: { search: Searches['people'] }
 }
@@ -12,7 +12,7 @@ type Needs = { [Name in SearchedName as `${Name}Search`]: Searches['document'] }
 /** One search over several features, each of which returns only what the member may see. */
 export const search = feature({
   name: 'search',
-  create(parts: Needs) {
+  create(parts: Dependencies) {
     const service = searchService({
       document: (name, ...search) => parts[`${name}Search` as const](...search),
       services: parts.serviceCards.search,

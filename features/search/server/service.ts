@@ -26,11 +26,11 @@ export type Searches = {
 
 export type SearchService = ReturnType<typeof searchService>
 
-type Needs = Omit<Searches, 'document'> & {
+type Dependencies = Omit<Searches, 'document'> & {
   document: (name: SearchedName, ...search: Parameters<Searches['document']>) => Promise<FoundDocument[]>
 }
 
-export function searchService({ document, services, people }: Needs) {
+export function searchService({ document, services, people }: Dependencies) {
   return async function search(member: SignedIn, text: string): Promise<Output<typeof searchEverything>> {
     const isAdmin = mayActAs(member.role, 'admin')
     const [documents, foundServices, foundPeople] = await Promise.all([

@@ -19,13 +19,13 @@ type OfferedServices = {
   list(reader: Reader): Promise<ServiceCard[]>
 }
 
-type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
+type Dependencies = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
 
 export const services = feature({
   name: 'services',
   document: serviceDocument,
   demo: servicesDemo,
-  create({ database, pictures, callBackAddresses }: Needs) {
+  create({ database, pictures, callBackAddresses }: Dependencies) {
     const { rows } = database
     const store = serviceStore(rows)
     const pages = servicePageService({ rows, store, pictures, callBackAddresses })

@@ -13,7 +13,7 @@ import type { CallBackAddresses, servicePageService } from './pages/service.ts'
 import type { SettingService } from './settings/service.ts'
 import type { ServiceStore } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   store: ServiceStore
   pages: ReturnType<typeof servicePageService>
   settings: SettingService
@@ -23,7 +23,7 @@ type Needs = {
 
 export function serviceRoutes(
   bind: Bind,
-  { store, pages, settings, pictures, callBackAddresses }: Needs,
+  { store, pages, settings, pictures, callBackAddresses }: Dependencies,
 ): void {
   bind.shared(listServices, { find: async (reader) => done({ items: await store.list(reader) }) })
 

@@ -15,14 +15,14 @@ export function translationsInto(language: Language): Translations {
 }
 
 /** The original language and the translations of a row. */
-type Written = { language: Language | null; translations: ServiceTranslations }
+type ServiceTexts = { language: Language | null; translations: ServiceTranslations }
 
 /**
  * Translates a page or card, text by text: with the company's translation, or the library's where the text is the
  * library's. A text without either stays as it is.
  */
 export function inLanguage<Texts extends object>(
-  { language: original, translations: own, ...texts }: Texts & Written,
+  { language: original, translations: own, ...texts }: Texts & ServiceTexts,
   language: Language,
 ) {
   const known = translationsInto(language)

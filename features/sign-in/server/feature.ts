@@ -39,7 +39,7 @@ import { signOnService } from './single-sign-on/service.ts'
 import { personMatcher } from './single-sign-on/match-person.ts'
 import { signInStore } from './store.ts'
 
-type Needs = Pick<
+type Dependencies = Pick<
   CoreParts,
   'database' | 'limits' | 'sealer' | 'settings' | 'base' | 'now' | 'providerPolicy' | 'findTxt'
 > & {
@@ -52,7 +52,7 @@ type Needs = Pick<
 export const signIn = feature({
   name: 'sign-in',
   mails: signInMails,
-  create({ database, limits, sealer, settings, base, now, accounts, cookies, ...outside }: Needs) {
+  create({ database, limits, sealer, settings, base, now, accounts, cookies, ...outside }: Dependencies) {
     const { rows, crossTenantQueries } = database
     const { peopleChanges: changes, directoryRoles } = outside
     const roles = roleStore({ rows, changes, ...directoryRoles })

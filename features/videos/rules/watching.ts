@@ -12,6 +12,6 @@ export function watchedShare(furthest: number, seconds: number): number {
 
 /** Returns the second at which to resume; null where that is the beginning, or nothing is left to watch. */
 export function resumePosition(position: number, seconds: number): number | null {
-  const isBegun = position >= MIN_RESUME_SECONDS
-  return isBegun && watchedShare(position, seconds) < 1 ? position : null
+  const isStarted = position >= MIN_RESUME_SECONDS
+  return isStarted && watchedShare(position, seconds) < 1 ? position : null
 }

@@ -29,7 +29,7 @@ import { videoService } from './service.ts'
 import { videoStore } from './store.ts'
 import type { FileParts } from './posters.ts'
 
-type Needs = Pick<CoreParts, 'database'> & FileParts & { notifications: Followers }
+type Dependencies = Pick<CoreParts, 'database'> & FileParts & { notifications: Followers }
 
 export const videos = feature({
   name: 'videos',
@@ -42,7 +42,7 @@ export const videos = feature({
   },
   demo: videosDemo,
   fillLibrary: fillLibraryVideos,
-  create({ database, pictures, videoFiles, notifications: followers }: Needs) {
+  create({ database, pictures, videoFiles, notifications: followers }: Dependencies) {
     const { rows } = database
     const files = { pictures, videoFiles }
     const saved = savedStore(rows, table, savedVideos)

@@ -9,7 +9,7 @@ import type { ReachedById } from './card.ts'
 export type HistoryStore = ReturnType<typeof historyStore>
 
 /** A member's position, and the seconds since it was reached. */
-type Reached = { videoId: string; position: number; secondsAgo: number }
+type WatchPosition = { videoId: string; position: number; secondsAgo: number }
 
 /** Members' positions in videos, while they keep a history. */
 export function historyStore(rows: Rows) {
@@ -19,7 +19,7 @@ export function historyStore(rows: Rows) {
     /** Saves a position, unless a later one is stored; returns false where the member cannot see such a video. */
     async save(
       { tenant, memberId }: SignedIn,
-      { videoId, secondsAgo, ...reached }: Reached,
+      { videoId, secondsAgo, ...reached }: WatchPosition,
     ): Promise<boolean> {
       const { companyId } = tenant
       // PostgreSQL refuses a `real` that underflows.

@@ -15,14 +15,14 @@ import type { HistoryStore } from './history-store.ts'
 import { ownVideo, withWatched } from './card.ts'
 import type { VideoService } from './service.ts'
 
-type Needs = {
+type Dependencies = {
   videos: VideoService
   saved: SavedStore
   watches: MonthlyStore
   history: HistoryStore
 }
 
-export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Needs): void {
+export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Dependencies): void {
   bind.shared(listVideoTitles, {
     isShared: () => true,
     find: async (reader) => done({ items: await videos.listTitles(reader) }),

@@ -16,7 +16,12 @@ import { findFile, playable, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
-type Needs = FileParts & { store: VideoStore; snippets: SnippetStore; plan: Planner; cards: VideoCards }
+type Dependencies = FileParts & {
+  store: VideoStore
+  snippets: SnippetStore
+  plan: Planner
+  cards: VideoCards
+}
 type ListInput = Input<typeof listVideos>
 
 const PAGE_SIZE = 24
@@ -24,7 +29,7 @@ const PAGE_SIZE = 24
 const MAX_MARKED = 20
 
 /** Searches and shows videos. */
-export function videoService({ store, snippets, plan: planFor, cards: videoCards, ...files }: Needs) {
+export function videoService({ store, snippets, plan: planFor, cards: videoCards, ...files }: Dependencies) {
   const { cardsOf, listCards } = videoCards
   /** Lists all videos, or those with all words of a query. */
   async function listAll(

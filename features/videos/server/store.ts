@@ -95,7 +95,7 @@ export function videoStore(rows: Rows) {
       return row
     },
 
-    listRelated: (member: Viewer, video: Related) => listRelated(rows, member, video),
+    listRelated: (member: Viewer, video: RelatedVideo) => listRelated(rows, member, video),
   }
 }
 
@@ -119,13 +119,13 @@ async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Pr
   return found.map((row) => ({ ...row, published: new Date(row.published) }))
 }
 
-type Related = { id: string; category: string; tags: string[] }
+type RelatedVideo = { id: string; category: string; tags: string[] }
 
 /**
  * Lists videos of the same category or with common tags, those with most in common first; the company's own before the
  * library's.
  */
-function listRelated(rows: Rows, viewer: Viewer, video: Related) {
+function listRelated(rows: Rows, viewer: Viewer, video: RelatedVideo) {
   const { tenant, memberId } = viewer
   const tags = sql`${sql.param(video.tags)}::text[]`
   const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`

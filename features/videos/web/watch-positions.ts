@@ -7,7 +7,7 @@ import { currentOwner, type Owner } from '#platform/offline/owner.ts'
 
 /** A position in a video in seconds, and when it was reached, in ms since 1970 by this device's clock. */
 const reached = z.object({ position: z.number(), at: z.number() })
-type Reached = z.infer<typeof reached>
+type WatchPosition = z.infer<typeof reached>
 
 /** The last unsent position of each video. */
 const store = localStore({
@@ -42,7 +42,7 @@ export const hasWaitingPositions = (): boolean => store.read() !== undefined
 export const removeWaitingPositions = (): void => store.remove()
 
 /** Sends a position; returns false where it must wait. A position that the server refuses is dropped. */
-async function send(id: string, waiting: Reached, owner: Owner, keepalive = false): Promise<boolean> {
+async function send(id: string, waiting: WatchPosition, owner: Owner, keepalive = false): Promise<boolean> {
   const secondsAgo = Math.max(0, (Date.now() - waiting.at) / 1000)
   try {
     await call(saveWatchPosition, { id, position: waiting.position, secondsAgo }, { keepalive })
@@ -54,7 +54,7 @@ async function send(id: string, waiting: Reached, owner: Owner, keepalive = fals
 }
 
 /** Removes a sent position, unless a later one has replaced it. */
-function remove(id: string, sent: Reached, owner: Owner): void {
+function remove(id: string, sent: WatchPosition, owner: Owner): void {
   const left = store.read(owner)
   if (left?.[id]?.at !== sent.at) return
   const { [id]: _, ...others } = left

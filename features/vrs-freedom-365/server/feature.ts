@@ -6,13 +6,13 @@ import { recoveryRoutes } from './routes.ts'
 import { recoveryService, type OfferedServices } from './service.ts'
 import { recoveryStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
+type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
 const programmes = inEachLanguage(showProgramme, programmeToAmerican)
 
 export const vrsFreedom365 = feature({
   name: 'vrs-freedom-365',
-  create({ database, sealer, limits, now, services }: Needs) {
+  create({ database, sealer, limits, now, services }: Dependencies) {
     const store = recoveryStore(database.rows)
     const service = recoveryService({ store, journals: journals(sealer), services, limits, now })
     const programmeFor = programmes()

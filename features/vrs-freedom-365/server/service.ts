@@ -4,7 +4,7 @@ import { type Day } from '#platform/contract/values.ts'
 import { daysBetween } from '#features/programmes/rules/day.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { addCheckIn, changePlan, dayOf, isoOf, removeCheckIn, removeCheckIns } from './journal-changes.ts'
 import { recoveryOf, type Journal, type Journals } from './journal.ts'
@@ -13,7 +13,7 @@ import type { RecoveryStore } from './store.ts'
 /** The part of the feature "services" that the programme needs. */
 export type OfferedServices = { isOffered(tenant: Tenant, key: 'vrsfreedom365'): Promise<boolean> }
 
-type Needs = {
+type Dependencies = {
   store: RecoveryStore
   journals: Journals
   services: OfferedServices
@@ -25,12 +25,12 @@ const changesByMember = { name: 'recovery changes by member', max: 200, seconds:
 
 export type RecoveryService = ReturnType<typeof recoveryService>
 
-export function recoveryService({ store, journals, services, limits, now }: Needs) {
-  const isOfferedTo = ({ tenant }: Own) => services.isOffered(tenant, 'vrsfreedom365')
+export function recoveryService({ store, journals, services, limits, now }: Dependencies) {
+  const isOfferedTo = ({ tenant }: DataOwner) => services.isOffered(tenant, 'vrsfreedom365')
 
   /** Changes a person's journal; returns the value that `work` returns with it, or the failure. */
   async function change<Value, Reason extends FailureCode = never>(
-    own: Own,
+    own: DataOwner,
     work: (journal: Journal) => Outcome<{ journal: Journal; value: Value }, Reason>,
   ) {
     const retryAfter = await limits.take(changesByMember, own.memberId)
@@ -47,7 +47,7 @@ export function recoveryService({ store, journals, services, limits, now }: Need
   }
 
   return {
-    async get(own: Own) {
+    async get(own: DataOwner) {
       const [sealed, isOffered] = await Promise.all([store.find(own), isOfferedTo(own)])
       if (!sealed) return done({ recovery: null, isOffered })
       const journal = journals.open(sealed, own.memberId)
@@ -55,10 +55,10 @@ export function recoveryService({ store, journals, services, limits, now }: Need
     },
 
     /** Whether a person is in the programme, which has no last step: only leaving ends it. */
-    isInProgress: async (own: Own) => (await store.find(own)) !== undefined,
+    isInProgress: async (own: DataOwner) => (await store.find(own)) !== undefined,
 
     /** Sets the start day; also for a person in the programme after the company has stopped offering it. */
-    async start(own: Own, startDay: Day) {
+    async start(own: DataOwner, startDay: Day) {
       if (daysBetween(dayOf(now()), startDay) > MAX_DAYS_AHEAD) return fail('day-out-of-range')
       const changed = await change(own, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
       if (changed.ok || changed.reason !== 'recovery-not-found') return changed
@@ -68,12 +68,14 @@ export function recoveryService({ store, journals, services, limits, now }: Need
       return done({})
     },
 
-    leave: (own: Own) => store.remove(own),
+    leave: (own: DataOwner) => store.remove(own),
 
-    saveCheckIn: (own: Own, given: CheckIn) => change(own, (journal) => addCheckIn(journal, given, now())),
-    removeCheckIn: (own: Own, id: string) => change(own, (journal) => removeCheckIn(journal, id, now())),
-    removeCheckIns: (own: Own) => change(own, (journal) => removeCheckIns(journal, now())),
-    savePlan: (own: Own, given: Plan) => change(own, (journal) => changePlan(journal, given, now())),
+    saveCheckIn: (own: DataOwner, given: CheckIn) =>
+      change(own, (journal) => addCheckIn(journal, given, now())),
+    removeCheckIn: (own: DataOwner, id: string) =>
+      change(own, (journal) => removeCheckIn(journal, id, now())),
+    removeCheckIns: (own: DataOwner) => change(own, (journal) => removeCheckIns(journal, now())),
+    savePlan: (own: DataOwner, given: Plan) => change(own, (journal) => changePlan(journal, given, now())),
 
     /** Returns the journal for the copy of a person's data, as a list of at most one. */
     async listAll(tenant: Tenant, memberId: string) {

@@ -1,4 +1,4 @@
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { recoveries } from '#platform/db/tables/programmes.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
@@ -8,7 +8,7 @@ type LockedRecovery = { sealed: Buffer | undefined; save(sealed: Buffer): Promis
 
 export function recoveryStore(rows: Rows) {
   return {
-    async find(own: Own): Promise<Buffer | undefined> {
+    async find(own: DataOwner): Promise<Buffer | undefined> {
       const [found] = await own.tenant.read(() =>
         rows.select({ sealed: recoveries.sealed }).from(recoveries).where(ownedBy(recoveries, own)),
       )
@@ -16,7 +16,7 @@ export function recoveryStore(rows: Rows) {
     },
 
     /** Adds a person's row; returns false where there is one already. */
-    async add(own: Own, sealed: Buffer): Promise<boolean> {
+    async add(own: DataOwner, sealed: Buffer): Promise<boolean> {
       const { tenant, memberId } = own
       const added = await tenant.write((tx) =>
         tx
@@ -29,7 +29,7 @@ export function recoveryStore(rows: Rows) {
     },
 
     /** Changes a row while it is locked, so that several devices wait for each other. */
-    change<T>(own: Own, work: (locked: LockedRecovery) => Promise<T>): Promise<T> {
+    change<T>(own: DataOwner, work: (locked: LockedRecovery) => Promise<T>): Promise<T> {
       return own.tenant.write(async (tx) => {
         const [found] = await tx
           .select({ sealed: recoveries.sealed })
@@ -44,7 +44,7 @@ export function recoveryStore(rows: Rows) {
       })
     },
 
-    async remove(own: Own): Promise<void> {
+    async remove(own: DataOwner): Promise<void> {
       await own.tenant.write((tx) => tx.delete(recoveries).where(ownedBy(recoveries, own)))
     },
   }

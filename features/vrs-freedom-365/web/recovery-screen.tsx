@@ -59,7 +59,7 @@ export function BackLink() {
   )
 }
 
-export type Begun = { programme: RecoveryProgramme; recovery: Recovery }
+export type StartedRecovery = { programme: RecoveryProgramme; recovery: Recovery }
 
 /**
  * Passes on the person's data and the programme's texts; shows that they are loading, have failed, or that the programme
@@ -69,7 +69,7 @@ export function WithRecovery({
   children,
   Introduction = NotBegun,
 }: {
-  children: (begun: Begun) => ReactNode
+  children: (begun: StartedRecovery) => ReactNode
   /** Shown where the programme was not started yet. */
   Introduction?: ComponentType<{ programme: RecoveryProgramme }>
 }) {

@@ -7,9 +7,9 @@ import type { Progress } from '../progress.ts'
 import { convertValues } from './convert-values.ts'
 import { isFileOf, isOfCompany, rowsOf, SEALED } from './tables.ts'
 
-export type Counted = { name: string; rows: number }[]
+export type TableCounts = { name: string; rows: number }[]
 
-type Asked = {
+type ExportInput = {
   slug: string
   /** Decrypts data of this installation; undefined where that fails. */
   open: (sealed: Buffer) => Buffer | undefined
@@ -21,7 +21,7 @@ type Asked = {
  */
 export function exportCompany(
   source: Source,
-  { slug, open, ...made }: Asked & { path: string; key: string; progress: Progress },
+  { slug, open, ...made }: ExportInput & { path: string; key: string; progress: Progress },
 ): Promise<Summary> {
   return makeBackup(source, made, async (snapshot) => {
     const company = await getCompany(source.client, slug)
@@ -33,10 +33,10 @@ export function exportCompany(
 export async function countCompany(
   { client, files }: Pick<Source, 'client' | 'files'>,
   slug: string,
-): Promise<{ tables: Counted; files: number; bytes: number }> {
+): Promise<{ tables: TableCounts; files: number; bytes: number }> {
   const snapshot = await openSnapshot(client)
   const { id } = await getCompany(client, slug)
-  const tables: Counted = []
+  const tables: TableCounts = []
   for (const { name } of snapshot.tables.filter(isOfCompany)) {
     const { rows } = await client.query<{ rows: number }>(
       `select count(*)::int as rows from ${client.escapeIdentifier(name)} where ${rowsOf(name, literal(client, id))}`,
@@ -67,7 +67,7 @@ function selectionOf(
   snapshot: Snapshot,
   idLiteral: string,
   id: string,
-  open: Asked['open'],
+  open: ExportInput['open'],
 ): Omit<Selection, 'company'> {
   return {
     tables: snapshot.tables.filter(isOfCompany),

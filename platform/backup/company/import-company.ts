@@ -11,8 +11,8 @@ import { holdJobs } from '../database/hold-jobs.ts'
 import { assertRoom } from '../room.ts'
 import { showProgress } from '../progress.ts'
 import { putFile } from '../put-file.ts'
-import { readBackup, verifyBackup, type Verified } from '../read-backup.ts'
-import { convertSealed, type Counted } from './export-company.ts'
+import { readBackup, verifyBackup, type VerifiedBackup } from '../read-backup.ts'
+import { convertSealed, type TableCounts } from './export-company.ts'
 import { matchAccounts } from './match-accounts.ts'
 import type { Render } from './render-texts.ts'
 import { staging } from './staging.ts'
@@ -35,7 +35,7 @@ export type ImportTarget = {
   ask: (client: pg.Client, companyId: string, memberIds: string[]) => Promise<void>
 }
 
-type Asked = {
+type ImportInput = {
   path: string
   key: string
   dryRun: boolean
@@ -43,9 +43,9 @@ type Asked = {
   keepsPasswords: boolean
 }
 
-export type Imported = Pick<Verified, 'summary'> & {
+export type ImportedCompany = Pick<VerifiedBackup, 'summary'> & {
   company: Company
-  tables: Counted
+  tables: TableCounts
   /** Number of people whose address has an account here, and how many of them are asked. */
   matched: number
   asked: number
@@ -54,7 +54,7 @@ export type Imported = Pick<Verified, 'summary'> & {
 }
 
 /** Imports one company into an installation in use: everything or nothing, in one transaction. */
-export async function importCompany(target: ImportTarget, asked: Asked): Promise<Imported> {
+export async function importCompany(target: ImportTarget, asked: ImportInput): Promise<ImportedCompany> {
   const { path, key } = asked
   const verified = await verifyBackup({ path, key, progress: showProgress('Checking') }, assertOwnFile)
   const { client, files } = target
@@ -82,12 +82,12 @@ export async function importCompany(target: ImportTarget, asked: Asked): Promise
 async function load(
   { client, files, seal, render, ask }: ImportTarget,
   company: Company,
-  { path, key, dryRun, keepsPasswords }: Asked,
+  { path, key, dryRun, keepsPasswords }: ImportInput,
   added: string[],
-): Promise<Omit<Imported, 'summary'>> {
+): Promise<Omit<ImportedCompany, 'summary'>> {
   const isDefaultTaken = await assertFree(client, company)
   const rows = staging(client, company.id)
-  const tables: Counted = []
+  const tables: TableCounts = []
   let found: Awaited<ReturnType<typeof matchAccounts>> | undefined
   const insertOnce = async () => {
     if (found) return found

@@ -12,7 +12,7 @@ import { END_1, MAGIC_1, openingFormat1, readFormat1 } from './format-1.ts'
  * How to decrypt a file: the byte range of its payload (both included), the stream that decrypts it, and the
  * reader of the decompressed parts.
  */
-type Sealed = {
+type SealedFile = {
   range: { start: number; end: number }
   opening: Transform
   unpadding: Transform
@@ -20,7 +20,7 @@ type Sealed = {
 }
 
 /** Detects a backup's format by its beginning and end. */
-export async function openBackup(path: string, secret: string): Promise<Sealed> {
+export async function openBackup(path: string, secret: string): Promise<SealedFile> {
   await using handle = await open(path)
   const { size } = await handle.stat()
   const start = await readAt(handle, 0, MAX_HEADER_BYTES)

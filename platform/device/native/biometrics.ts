@@ -1,6 +1,6 @@
 import { BiometricAuth, BiometryError, BiometryErrorType } from '@aparajita/capacitor-biometric-auth'
 
-export type Authenticated = 'unlocked' | 'cancelled' | 'failed'
+export type UnlockResult = 'unlocked' | 'cancelled' | 'failed'
 
 /** Whether the device can authenticate its owner: by face, finger or passcode. */
 export async function canAuthenticate(): Promise<boolean> {
@@ -15,7 +15,7 @@ const CANCELLED = new Set<BiometryErrorType>([
 ])
 
 /** Asks for a face, a finger or the device's passcode. */
-export async function authenticate(reason: string): Promise<Authenticated> {
+export async function authenticate(reason: string): Promise<UnlockResult> {
   try {
     await BiometricAuth.authenticate({ reason, androidTitle: reason, allowDeviceCredential: true })
     return 'unlocked'

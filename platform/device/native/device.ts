@@ -6,7 +6,7 @@ import { PrivacyScreen } from '@capacitor/privacy-screen'
 import { Share, type ShareOptions } from '@capacitor/share'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { TextZoom } from '@capacitor/text-zoom'
-import type { Shared } from '../native.ts'
+import type { ShareResult } from '../native.ts'
 
 /** Largest text zoom: a larger one would break words on a small phone. */
 const MAX_ZOOM = 2
@@ -70,7 +70,7 @@ export function vibrateFor(outcome: 'done' | 'failed'): void {
   )
 }
 
-export async function shareBySheet(what: ShareOptions): Promise<Shared> {
+export async function shareBySheet(what: ShareOptions): Promise<ShareResult> {
   try {
     await Share.share(what)
     return 'shared'

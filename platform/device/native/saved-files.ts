@@ -1,6 +1,6 @@
 import { Capacitor } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
-import type { Saved } from '../native.ts'
+import type { SaveResult } from '../native.ts'
 import { shareBySheet } from './device.ts'
 
 /** A folder in the cache, which only this app can read. */
@@ -10,7 +10,7 @@ const FOLDER = { path: 'saved-files', directory: Directory.Cache }
 export const canSaveBySheet = (): boolean => Capacitor.isPluginAvailable('Filesystem')
 
 /** Offers a file to the person's other apps. The temporary file is deleted once the share sheet is closed. */
-export async function saveBySheet(file: File): Promise<Saved> {
+export async function saveBySheet(file: File): Promise<SaveResult> {
   try {
     const path = `${FOLDER.path}/${file.name}`
     const { uri } = await Filesystem.writeFile({

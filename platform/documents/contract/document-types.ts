@@ -115,16 +115,16 @@ export type DocumentNameWith<Some extends Partial<Facts>> = {
   [Name in DocumentName]: (typeof documentTypes)[Name] extends Some ? Name : never
 }[DocumentName]
 
-type Translated<Name extends DocumentName> = (typeof documentTypes)[Name]['translated']
+type TranslatedOf<Name extends DocumentName> = (typeof documentTypes)[Name]['translated']
 type FieldOf<Some, Limit> = { [Field in keyof Some]: Some[Field] extends Limit ? Field : never }[keyof Some]
 
 /** A field that the documents of a type have in several languages. */
 export type TranslatedField<Name extends DocumentName = DocumentName> = {
-  [One in Name]: FieldOf<Translated<One>, LineLimit | null>
+  [One in Name]: FieldOf<TranslatedOf<One>, LineLimit | null>
 }[Name]
 /** A translated field that is written as a line or as lines. */
 export type TranslatedLine = {
-  [Name in DocumentName]: FieldOf<Translated<Name>, LineLimit>
+  [Name in DocumentName]: FieldOf<TranslatedOf<Name>, LineLimit>
 }[DocumentName]
 
 /** Types whose documents can be created, hidden and deleted. */

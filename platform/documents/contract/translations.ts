@@ -30,7 +30,7 @@ export const allTranslatedFields: readonly TranslatedField[] = documentNames.red
 
 type Texts<Name extends DocumentName> = Record<TranslatedField<Name>, z.ZodMiniType>
 
-type Translated<Shape> = {
+type TranslationShape<Shape> = {
   [Field in keyof Shape]: Shape[Field] extends z.ZodMiniType
     ? ReturnType<typeof optionalText<Shape[Field]>>
     : never
@@ -51,7 +51,7 @@ export function translations<const Name extends DocumentName, Shape extends Text
     return value ? [[field, optionalText(value)] as const] : []
   })
   // The types of `fromEntries` lose the keys.
-  const translation = z.object(Object.fromEntries(fields) as Translated<Shape>)
+  const translation = z.object(Object.fromEntries(fields) as TranslationShape<Shape>)
   return {
     /** Language of the original; absent for the company's main language. */
     language: z.optional(language),

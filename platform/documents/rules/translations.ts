@@ -78,7 +78,7 @@ export function isOutOfDate(
 }
 
 /** Whether a translation into a language has any text. */
-export function isBegun({ translations }: Translatable, language: Language): boolean {
+export function isStarted({ translations }: Translatable, language: Language): boolean {
   return Object.values(translations?.[language] ?? {}).some((text) => saysSomething(text?.value))
 }
 
@@ -93,7 +93,7 @@ export function wholeTranslations(
 ): Language[] {
   return translationLanguages(content, offered).filter(
     (language) =>
-      isBegun(content, language) && translationState(content, fields, language).missing.length === 0,
+      isStarted(content, language) && translationState(content, fields, language).missing.length === 0,
   )
 }
 

@@ -29,14 +29,14 @@ export function clinicalReviewFinder(rows: Rows): FindClinicalReview {
   }
 }
 
-type Signed = Pick<
+type ReviewFacts = Pick<
   typeof clinicalReviews.$inferSelect,
   'name' | 'profession' | 'registration' | 'signedAt' | 'digest'
 >
 
 /** Returns a review in the form of the contract; `digest` is that of the current text. */
 export function reviewToContract(
-  { name, profession, registration, signedAt, digest: signed }: Signed,
+  { name, profession, registration, signedAt, digest: signed }: ReviewFacts,
   digest: string,
 ): ClinicalReview {
   const signedOn = signedAt.toISOString().slice(0, 10)

@@ -64,7 +64,7 @@ export function isRevisionOf({ companyId, type, id }: DocumentKey) {
 }
 
 /** Initial content of a new document: a copy, or an empty one with a title. */
-export type Begun = {
+export type NewDocumentInput = {
   copyOf?: string | undefined
   language?: Language | undefined
   title?: string | undefined

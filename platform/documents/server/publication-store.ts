@@ -16,12 +16,12 @@ type Publication<Row> = {
   alsoWrite: ((tx: Rows, change: DocumentChange) => Promise<void>) | undefined
 }
 
-type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
+type PublishedState = { publishedAt: Date; state: 'scheduled' | 'published' }
 
 /** Result of a change; `same` where there was nothing to change. */
-export type Changed = 'changed' | 'same' | 'not-found'
+export type ChangeResult = 'changed' | 'same' | 'not-found'
 
-type Change = (tenant: Tenant, change: DocumentChange) => Promise<Changed>
+type Change = (tenant: Tenant, change: DocumentChange) => Promise<ChangeResult>
 
 export type RemovalStore = {
   unpublish: Change
@@ -84,7 +84,7 @@ export async function publish<Row extends object>(
   tenant: Tenant,
   change: DocumentChange,
   { version, row, at, alsoWrite }: Publication<Row>,
-): Promise<Published | 'not-found' | 'changed'> {
+): Promise<PublishedState | 'not-found' | 'changed'> {
   const { published } = tables
   const key = keyOf(tables, tenant, change.id)
   const locked = await lockDocument(tx, key)
@@ -104,7 +104,7 @@ export async function publish<Row extends object>(
     .returning({
       publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt),
       updatedAt: published.updatedAt,
-      state: sql<Published['state']>`case when ${isVisible} then 'published' else 'scheduled' end`,
+      state: sql<PublishedState['state']>`case when ${isVisible} then 'published' else 'scheduled' end`,
     })
   await tx.update(documents).set({ publishedVersion: version }).where(isDocument(key))
   await tx
@@ -119,7 +119,7 @@ export async function publish<Row extends object>(
   return answer
 }
 
-type LockedChange = (tx: Rows, locked: LockedDocument) => Promise<Changed>
+type LockedChange = (tx: Rows, locked: LockedDocument) => Promise<ChangeResult>
 
 /** Changes a locked document, with an audit entry if there was anything to change. */
 function changeLocked(
@@ -128,7 +128,7 @@ function changeLocked(
   change: DocumentChange,
   action: AuditedChange,
   apply: LockedChange,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   return tenant.write(async (tx) => {
     const locked = await lockDocument(tx, keyOf(tables, tenant, change.id))
     const changed = locked ? await apply(tx, locked) : 'not-found'

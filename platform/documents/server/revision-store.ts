@@ -29,9 +29,9 @@ export type Save<Content> = {
   kind: 'saved' | 'restored'
 }
 
-type Saved = { version: number; savedAt: Date }
+type SavedVersion = { version: number; savedAt: Date }
 
-export type RevisionRow = Saved & { savedBy: string | null; kind: RevisionKind }
+export type RevisionRow = SavedVersion & { savedBy: string | null; kind: RevisionKind }
 
 export type RevisionStore<Content> = {
   /** Lists revisions, newest first, of those before the version `before`. */
@@ -41,7 +41,7 @@ export type RevisionStore<Content> = {
    * Saves one version, or nothing at all. The document is locked, so that of two concurrent saves one
    * conflicts.
    */
-  save(tenant: Tenant, save: Save<Content>): Promise<Saved | 'not-found' | 'changed'>
+  save(tenant: Tenant, save: Save<Content>): Promise<SavedVersion | 'not-found' | 'changed'>
 }
 
 /** Minutes from an editor's first save during which its further saves join a revision. */
@@ -144,7 +144,7 @@ export async function addPublishedRevision(
   await tx.update(documents).set({ publishedVersion: version }).where(isDocument(key))
 }
 
-async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<Saved | undefined> {
+async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<SavedVersion | undefined> {
   const [found] = await tx
     .select({ version: revisions.version, savedAt: revisions.savedAt })
     .from(revisions)
@@ -156,7 +156,7 @@ async function addRevision<Content extends DocumentContent>(
   tx: Rows,
   key: DocumentKey,
   save: Omit<Save<Content>, 'kind'> & { kind: RevisionKind },
-): Promise<Saved> {
+): Promise<SavedVersion> {
   const { actorId, saveId, editing, content, kind } = save
   const beganAt = kind === 'saved' ? await foldLast(tx, key, save) : undefined
   const next = { version: save.version + 1, savedBy: actorId, savedAt: sql`now()` }

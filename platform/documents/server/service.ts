@@ -10,7 +10,7 @@ import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { DocumentChange, DocumentContent, DocumentType, Editor, Previewer } from './document-type.ts'
 import { listDeletedDocuments } from './cross-tenant-queries.ts'
 import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
-import { publish, removalStore, type Changed } from './publication-store.ts'
+import { publish, removalStore, type ChangeResult } from './publication-store.ts'
 import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
 
 type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends DocumentName> = {
@@ -32,7 +32,7 @@ type FixedNeeds<Content extends DocumentContent, Row extends object, Name extend
   }>
 }
 
-type Needs<Content extends DocumentContent, Row extends object, Name extends RemovableName> = Omit<
+type Dependencies<Content extends DocumentContent, Row extends object, Name extends RemovableName> = Omit<
   FixedNeeds<Content, Row, Name>,
   'rows'
 > & {
@@ -117,14 +117,14 @@ export function documentService<
   Content extends DocumentContent,
   Row extends object,
   const Name extends RemovableName,
->({ database, type, listPictures, prepare }: Needs<Content, Row, Name>) {
+>({ database, type, listPictures, prepare }: Dependencies<Content, Row, Name>) {
   const { rows } = database
   const drafts = draftStore(rows, type)
   const removals = removalStore(type)
   const notFound = `${type.name}-not-found` as const
 
   const changeWith =
-    (change: (tenant: Tenant, change: DocumentChange) => Promise<Changed>) =>
+    (change: (tenant: Tenant, change: DocumentChange) => Promise<ChangeResult>) =>
     async ({ tenant, memberId }: Editor, id: string): Promise<Outcome<{ id: string }, typeof notFound>> =>
       (await change(tenant, { actorId: memberId, id })) === 'not-found' ? fail(notFound) : done({ id })
 

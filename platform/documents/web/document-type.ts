@@ -41,7 +41,7 @@ export type Save<Content> = {
   restored?: number | undefined
 }
 
-export type Saved = { version: number; savedAt: string }
+export type SavedVersion = { version: number; savedAt: string }
 
 /** How to merge two people's changes of a field; without functions, a person decides. */
 export type FieldRule<Value> = {
@@ -134,7 +134,7 @@ export type DocumentListApi = {
 export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
   load(id: string, call: Call): Promise<Draft<Content>>
   /** `editing` identifies one open editor, whose saves within a few minutes become one revision. */
-  save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<Saved>
+  save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<SavedVersion>
   /** `at` is a moment in the future; absent for now. */
   publish(input: {
     id: string

@@ -22,10 +22,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Finds the design of the company that a page is requested for. */
 type FindPageDesign = (request: FastifyRequest, company: string | undefined) => Promise<PageDesign>
 
-type Needs = { findDesign: FindPageDesign; pagePolicy: PagePolicy }
+type Dependencies = { findDesign: FindPageDesign; pagePolicy: PagePolicy }
 
 /** Serves the built web app: precompressed files, and the app's page for every other path. */
-export async function site(app: FastifyInstance, folder: string, needs: Needs): Promise<void> {
+export async function site(app: FastifyInstance, folder: string, needs: Dependencies): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(serveFiles, {
@@ -68,7 +68,7 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply, file: string, pat
  * Returns a function that sends pages in the company's design, or as they were built where the design cannot
  * be read.
  */
-async function pageSender(folder: string, { findDesign, pagePolicy }: Needs): Promise<SendPage> {
+async function pageSender(folder: string, { findDesign, pagePolicy }: Dependencies): Promise<SendPage> {
   const pages = await renderedPages(folder)
   return async (request, reply, named, path) => {
     reply.headers({ 'cache-control': 'no-cache', vary: LANGUAGE_HEADERS })

@@ -9,7 +9,7 @@ import type { Tenant } from '../../db/tenant.ts'
 export type Reader = { tenant: Tenant; version: string }
 
 /** A serialised response with its ETag. */
-export type Finished = { body: Buffer; etag: string }
+export type FinishedAnswer = { body: Buffer; etag: string }
 
 type Making<Shared, Own, Code extends string> = {
   /** Identifies the response: endpoint, input and language. */
@@ -41,7 +41,7 @@ export function sharedAnswers(
   now: () => number,
 ) {
   const parts = new LRUCache<string, Parts>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
-  const finished = new LRUCache<string, Finished>({
+  const finished = new LRUCache<string, FinishedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ENTRY_BYTES,
   })
@@ -78,7 +78,7 @@ export function sharedAnswers(
       own,
       write,
       ...asked
-    }: Making<Shared, Own, Code>): Promise<Outcome<Finished, Code>> {
+    }: Making<Shared, Own, Code>): Promise<Outcome<FinishedAnswer, Code>> {
       const { tenant, version } = reader
       const key = `${tenant.companyId} ${version} ${weekOf(now())} ${asked.key}`
       const ready = own ? undefined : finished.get(key)
@@ -106,13 +106,13 @@ function keep<Value extends object>(
   if (ttl > 0 && !cache.has(key)) cache.set(key, value, { ttl })
 }
 
-function finish(text: string): Finished {
+function finish(text: string): FinishedAnswer {
   const body = Buffer.from(text)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
 /** Whether the caller's cached response is this one (RFC 9110, 13.1.2). */
-export function isKnown({ etag }: Finished, ifNoneMatch: string | undefined): boolean {
+export function isKnown({ etag }: FinishedAnswer, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

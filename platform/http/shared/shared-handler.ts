@@ -5,7 +5,7 @@ import type { ContentVersions } from '../../db/content-versions.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../authenticate.ts'
 import type { Call, Handler } from '../call.ts'
-import type { Finished, SharedAnswers } from './shared-answers.ts'
+import type { FinishedAnswer, SharedAnswers } from './shared-answers.ts'
 
 /**
  * Everything that a shared response may depend on. The spelling is a fact of the company, which everybody's answer has in
@@ -71,7 +71,7 @@ export function sharedHandler<E extends Endpoint>(
     return { tenant, version: isOwn ? member.contentVersion : await versions.find(tenant) }
   }
 
-  return async function answer(call: Call<E>): Promise<Outcome<Finished, Failure<E>> | undefined> {
+  return async function answer(call: Call<E>): Promise<Outcome<FinishedAnswer, Failure<E>> | undefined> {
     const { input, member, language } = call
     if (!isShared(input)) return undefined
     const reader = await readerOf(call)

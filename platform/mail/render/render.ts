@@ -4,10 +4,10 @@ import { mailTexts } from './mail-texts.ts'
 import type { MailContent, Branding } from '../templates.ts'
 
 /** A rendered mail; `link` is where its button leads. */
-export type Rendered = { subject: string; html: string; text: string; link: string | undefined }
+export type RenderedMail = { subject: string; html: string; text: string; link: string | undefined }
 
 /** Renders a mail in the company's branding: as HTML that old mail programs support, and as plain text. */
-export function render(content: MailContent, branding: Branding): Rendered {
+export function render(content: MailContent, branding: Branding): RenderedMail {
   const link = content.action && linkTo(branding.address, content.action.path)
   return {
     subject: content.subject,

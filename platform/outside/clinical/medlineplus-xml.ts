@@ -42,7 +42,7 @@ type Reader = {
   end(): { topics: number; updatedOn: string | null }
 }
 
-type Wanted = {
+type ElementHandlers = {
   /** Called with each complete topic. */
   onTopic: (topic: Topic) => void
   /** The required name of the root element; undefined for any. */
@@ -50,13 +50,13 @@ type Wanted = {
 }
 
 /** Creates an error that names the line being read. */
-type Broken = (why: string) => InvalidFile
+type FileError = (why: string) => InvalidFile
 
 /**
  * Returns a parser that reads topics from XML in pieces, with one topic in memory at a time. A file that
  * defines entities is refused.
  */
-export function topicReader({ onTopic, root }: Wanted): Reader {
+export function topicReader({ onTopic, root }: ElementHandlers): Reader {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
   const path: string[] = []
   let topic: Topic | undefined
@@ -65,7 +65,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   let updatedOn: string | null = null
   let hasStarted = false
 
-  const broken: Broken = (why) => new InvalidFile(`line ${parser.line}: ${why}`)
+  const broken: FileError = (why) => new InvalidFile(`line ${parser.line}: ${why}`)
 
   parser.on('error', (error) => {
     // The parser's message begins with line and column.
@@ -128,7 +128,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
 }
 
 /** Returns the topic for its start tag, with no text yet. */
-function topicOf({ attributes }: SaxesTagPlain, broken: Broken): Topic {
+function topicOf({ attributes }: SaxesTagPlain, broken: FileError): Topic {
   const { title = '', id = '', url, language } = attributes
   if (title.trim() === '') throw broken('a topic has no title.')
   return {
@@ -143,7 +143,7 @@ function topicOf({ attributes }: SaxesTagPlain, broken: Broken): Topic {
 }
 
 /** Adds the text of an element to a topic. */
-function addText(into: Topic, name: string, raw: string, broken: Broken): void {
+function addText(into: Topic, name: string, raw: string, broken: FileError): void {
   if (name === 'full-summary') into.summary = raw
   const plain = raw.replaceAll(/\s+/g, ' ').trim()
   if (name === 'language-mapped-topic' && into.mapped) into.mapped.title = plain

@@ -6,7 +6,7 @@ import { PartnerUnavailable, type ClinicalProvider, type ProviderCard } from './
 import { responseCache } from './response-cache.ts'
 import { nhsSource } from './sources.ts'
 
-type Needs = { url: string; key: string; now?: () => number }
+type Dependencies = { url: string; key: string; now?: () => number }
 
 const MAX_PAGES = 2000
 
@@ -14,7 +14,7 @@ const MAX_PAGES = 2000
  * Returns a provider for a partner whose content is schema.org's MedicalWebPage as JSON, like the NHS
  * website's content API.
  */
-export function nhsProvider({ url, key, now }: Needs): ClinicalProvider {
+export function nhsProvider({ url, key, now }: Dependencies): ClinicalProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
   const cached = responseCache<unknown>(MAX_PAGES, now)
   const listed = new Map<string, NhsListing['cards'][number]>()

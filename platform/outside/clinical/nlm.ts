@@ -24,13 +24,13 @@ const MAX_FOUND = 10
 
 const databases: Record<Language, string> = { en: 'healthTopics', es: 'healthTopicsSpanish' }
 
-type Needs = { url: string; now?: () => number }
+type Dependencies = { url: string; now?: () => number }
 
 /**
  * Returns a provider for the web service of the National Library of Medicine, which can be searched but not
  * listed. Beyond its rate limit, or while it is unavailable, its earlier results are searched.
  */
-export function nlmProvider({ url, now }: Needs): ClinicalProvider {
+export function nlmProvider({ url, now }: Dependencies): ClinicalProvider {
   const mayAsk = rateLimit(MAX_PER_MINUTE, now)
   const cached = responseCache<Topic[]>(MAX_SEARCHES, now)
   const known = new LRUCache<string, Topic>({ max: MAX_TOPICS })

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-type Cached<Value> = { at: number; value: Promise<Value> }
+type CacheEntry<Value> = { at: number; value: Promise<Value> }
 
 /**
  * Caches responses for a day, and requests each once for concurrent callers. A stale response is used where
  * no newer one can be had. (lru-cache's own `fetch` does not cache undefined, and hides errors.)
  */
 export function responseCache<Value>(max: number, now: () => number = Date.now) {
-  const cache = new LRUCache<string, Cached<Value>>({ max })
+  const cache = new LRUCache<string, CacheEntry<Value>>({ max })
   return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
     const known = cache.get(key)
     if (known && now() - known.at < FRESH_MS) return known.value

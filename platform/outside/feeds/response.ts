@@ -12,7 +12,7 @@ export type FeedRequest = {
   lastModified?: string | null
 }
 
-type Fetched = {
+type FetchedFeed = {
   state: 'fetched'
   body: Buffer
   contentType: string
@@ -25,7 +25,7 @@ type Fetched = {
 }
 
 export type FetchAnswer =
-  | Fetched
+  | FetchedFeed
   | { state: 'unchanged'; movedTo: string | undefined }
   | { state: 'trouble'; trouble: FeedTrouble; retryAfter: number | undefined }
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { findSandbox, runs } from './sandbox.ts'
 
 /** Result of a program. Its output may contain a user's text and is never logged. */
-export type Ended =
+export type ProcessEnd =
   | { ok: true; output: string }
   /** `limit`: the program exceeded its time or memory. */
   | { ok: false; reason: 'failed' | 'limit' }
@@ -17,8 +17,8 @@ export type Running = {
 }
 
 export type Ffmpeg = {
-  ffmpeg(args: string[], running: Running): Promise<Ended>
-  ffprobe(args: string[], running: Running): Promise<Ended>
+  ffmpeg(args: string[], running: Running): Promise<ProcessEnd>
+  ffprobe(args: string[], running: Running): Promise<ProcessEnd>
 }
 
 /** Limit on the output that is kept, whether facts or errors. */
@@ -47,7 +47,7 @@ export async function findFfmpeg(program: string | undefined): Promise<Ffmpeg | 
  * Runs a program in a process group of its own, which can be killed as a whole; its environment has none of
  * the server's settings and secrets.
  */
-async function run([command = '', ...args]: string[], { folder, signal }: Running): Promise<Ended> {
+async function run([command = '', ...args]: string[], { folder, signal }: Running): Promise<ProcessEnd> {
   if (signal.aborted) return { ok: false, reason: 'limit' }
   const child = spawn(command, args, {
     cwd: folder,

@@ -20,14 +20,14 @@ export type IdentityProviders = ReturnType<typeof identityProviders>
 type Reading = { nameClaim: string; roleMapping: RoleMapping | null }
 
 /** A provider's response, and the values to check it against. */
-type Returned = Checks & Reading & { url: URL }
+type CallbackChecks = Checks & Reading & { url: URL }
 
 /** How long a provider's discovery document is cached. */
 const DISCOVERY_MS = 10 * 60 * 1000
 const MAX_PROVIDERS = 500
 
 /** A provider's result, or the problem with it. */
-type Found<Value> = Promise<{ ok: true; value: Value } | { ok: false; reason: SignOnProblem }>
+type ProviderResult<Value> = Promise<{ ok: true; value: Value } | { ok: false; reason: SignOnProblem }>
 
 /**
  * Returns a client that speaks OpenID Connect with companies' providers: the authorisation code flow with
@@ -52,7 +52,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
   async function withProvider<Value>(
     client: ProviderClient,
     use: (provider: oidc.Configuration) => Promise<Value>,
-  ): Found<Value> {
+  ): ProviderResult<Value> {
     try {
       return { ok: true, value: await use(await discover(client)) }
     } catch (error) {
@@ -71,7 +71,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
       client: ProviderClient,
       redirectUrl: string,
       { state, nonce, verifier, roleMapping }: Checks & Pick<Reading, 'roleMapping'>,
-    ): Found<string> =>
+    ): ProviderResult<string> =>
       withProvider(client, async (provider) => {
         // Okta returns groups only with a scope of that name; other providers refuse an unknown scope.
         const { scopes_supported: known = [] } = provider.serverMetadata()
@@ -90,8 +90,8 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
     /** Returns the claims about the person who came back; `url` is the URL that the provider sent them to. */
     finish: (
       client: ProviderClient,
-      checks: Returned,
-    ): Found<ProviderClaims & { endSessionUrl: string | null }> =>
+      checks: CallbackChecks,
+    ): ProviderResult<ProviderClaims & { endSessionUrl: string | null }> =>
       withProvider(client, async (provider) => {
         const { end_session_endpoint: end } = provider.serverMetadata()
         const isPage =
@@ -115,7 +115,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
 /** Exchanges an authorisation code for the claims about the person. */
 async function readPerson(
   provider: oidc.Configuration,
-  { url, nameClaim, roleMapping, ...checks }: Returned,
+  { url, nameClaim, roleMapping, ...checks }: CallbackChecks,
 ): Promise<ProviderClaims> {
   const tokens = await oidc.authorizationCodeGrant(provider, url, {
     ...{ expectedState: checks.state, expectedNonce: checks.nonce },

@@ -15,7 +15,7 @@ const TOLERANCE = 60
  */
 export type Logout = { subject: string | undefined; session: string | undefined; at: Date }
 
-type Expected = {
+type ExpectedToken = {
   issuer: string
   audience: string
   keysUrl: string | undefined
@@ -36,7 +36,7 @@ const claims = z.object({
  */
 export async function readLogoutToken(
   token: string,
-  { issuer, audience, keysUrl, fetch, now }: Expected,
+  { issuer, audience, keysUrl, fetch, now }: ExpectedToken,
 ): Promise<Logout | undefined> {
   if (!keysUrl) return undefined
   const keys = createRemoteJWKSet(new URL(keysUrl), {

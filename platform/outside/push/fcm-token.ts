@@ -5,7 +5,7 @@ import type { FcmAccount } from '../../config/push.ts'
 import { post } from '../post.ts'
 import type { PushAnswer } from './push-service.ts'
 
-type Needs = { account: FcmAccount; agent: Dispatcher; timeMs: number; now: () => number }
+type Dependencies = { account: FcmAccount; agent: Dispatcher; timeMs: number; now: () => number }
 
 type Got = { state: 'got'; token: string } | Extract<PushAnswer, { state: 'failed' }>
 
@@ -20,7 +20,7 @@ const granted = z.object({ access_token: z.string().min(1), expires_in: z.number
  * Returns access tokens of a service account (OAuth 2.0 for server to server, RFC 7523), cached until they
  * expire; concurrent callers share one request.
  */
-export function accessTokens({ account, agent, timeMs, now }: Needs) {
+export function accessTokens({ account, agent, timeMs, now }: Dependencies) {
   let known: { token: string; expiresAt: number } | undefined
   let asking: Promise<Got> | undefined
 

@@ -24,8 +24,8 @@ type Hue = (typeof hues)[number]
 type Surface = (typeof surfaces)[number]
 type Soft = (typeof softs)[number]
 type Ink = 'ink' | 'ink-soft' | `${Hue}-ink` | `on-${Soft}`
-type Filled = 'brand' | 'danger'
-type Control = Filled | `${Filled}-hover` | `on-${Filled}`
+type FilledControl = 'brand' | 'danger'
+type Control = FilledControl | `${FilledControl}-hover` | `on-${FilledControl}`
 type Line = 'line' | 'line-strong' | 'focus' | 'accent'
 export type Token = Surface | Soft | Ink | Control | Line | (typeof charts)[number]
 

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../forms/button.tsx'
 import { Select } from '../forms/select.tsx'
 import { isNarrowed, type Filtering, type Filters } from './filters.ts'
-import { SuggestBox, type Suggested } from './suggest-box.tsx'
+import { SuggestBox, type Suggestion } from './suggest-box.tsx'
 
 /** A category and its label. */
 type CategoryOption<Category extends string> = { value: Category; name: string }
@@ -21,7 +21,7 @@ type Props<Category extends string> = {
   /** Content between the box and the results, for the typed text. */
   notice?: (typed: string, clear: () => void) => ReactNode
   /** Suggestions while somebody types, and the handler of the typed text. */
-  suggesting: { onType: (typed: string) => void; suggested: Suggested[] }
+  suggesting: { onType: (typed: string) => void; suggested: Suggestion[] }
   /** The number of results in words. */
   children?: ReactNode
 }

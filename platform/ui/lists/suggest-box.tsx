@@ -5,13 +5,13 @@ import { SearchBox } from './search-box.tsx'
 import { Marked } from './snippet.tsx'
 
 /** A page suggested for the typed text; `detail` distinguishes it from others with the same title. */
-export type Suggested = { path: string; title: string; detail?: string | undefined }
+export type Suggestion = { path: string; title: string; detail?: string | undefined }
 
 type Props = {
   name: string
   typed: string
   onType: (typed: string) => void
-  suggested: Suggested[]
+  suggested: Suggestion[]
   /** Content between the box and the suggestions. */
   notice?: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { Segment } from '../beats/segment.ts'
 import { noiseToSignal } from '../rate/spectral-sqi.ts'
-import type { Measured } from '../signal/measure.ts'
+import type { Measurement } from '../signal/measure.ts'
 import { meanRate, middleOf, type RatedWindow } from './confidence-interval.ts'
 
 /** bpm: maximum difference of the counted rate from the tracked one, and the same times signal-to-noise */
@@ -15,11 +15,11 @@ const MAX_DIFFERENCE_IN_NOISE = 1.3
  * @param beatRate bpm, the rate of the beats in `segments`
  */
 export function correctByBeatCount(
-  tracked: Measured,
+  tracked: Measurement,
   beatRate: number,
   segments: readonly Segment[],
   rated: readonly RatedWindow[],
-): Measured {
+): Measurement {
   const counted = rated.filter((window) => segments.some((segment) => contains(segment, middleOf(window))))
   if (!counted.length) return tracked
   const sqi = counted.reduce((sum, window) => sum + window.sqi, 0) / counted.length

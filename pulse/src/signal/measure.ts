@@ -18,12 +18,12 @@ export type Reason =
   | 'beats-unclear'
 
 /** A value with its 90 % interval, in the unit its field's docstring gives, and a confidence from 0 to 1. */
-export type Measured = { value: number; low: number; high: number; confidence: number }
+export type Measurement = { value: number; low: number; high: number; confidence: number }
 
 export type NotMeasured = { notMeasured: Reason }
 
-export type Measure = Measured | NotMeasured
+export type Measure = Measurement | NotMeasured
 
-export function isMeasured(measure: Measure): measure is Measured {
+export function isMeasured(measure: Measure): measure is Measurement {
   return 'value' in measure
 }

@@ -49,7 +49,7 @@ import type {
   DocumentRules,
   Draft,
   Save,
-  Saved,
+  SavedVersion,
 } from '#platform/documents/web/document-type.ts'
 import { articleRules } from '#features/articles/web/drafts/article-rules.ts'
 import { MAX_CHAPTERS, videoRules } from '#features/videos/web/drafts/video-rules.ts'
@@ -58,18 +58,18 @@ import { serviceRules } from '#features/services/web/editing/service-rules.ts'
 import { recordOf } from '#platform/documents/contract/document-types.ts'
 import type { Call } from './calls.ts'
 import type { Chance } from './chance.ts'
-import { typeInTexts, typeInQuestions, typeSomething, type Typed } from './typing.ts'
+import { typeInTexts, typeInQuestions, typeSomething, type TypedContent } from './typing.ts'
 
 /** A kind of document, with the calls by which a person of the demo edits it. */
 export type Kind<Content extends DocumentContent> = {
   rules: DocumentRules<Content>
   create(): Promise<string>
   load(id: string): Promise<Draft<Content>>
-  save(save: Save<Content> & { id: string; editing: string }): Promise<Saved>
+  save(save: Save<Content> & { id: string; editing: string }): Promise<SavedVersion>
   /** Returns the contents of all revisions in the document's history. */
   history(id: string): Promise<Content[]>
   /** Returns the content after a random edit with a word. */
-  type(content: Content, word: string, chance: Chance): Typed<Content>
+  type(content: Content, word: string, chance: Chance): TypedContent<Content>
 }
 
 export const kinds = { articles, videos, services, designs, questionnaires }

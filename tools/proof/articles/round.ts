@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts'
 import { openTab, settled, type Fate, type Tab } from './tab.ts'
 import { wordsIn } from './typing.ts'
 
-export type Played = {
+export type RoundResult = {
   /** Acknowledged words that are neither in the document nor in its history. */
   lost: string[]
   words: number
@@ -26,10 +26,10 @@ export async function playRound<Content extends DocumentContent>(
   round: number,
   chance: Chance,
   people: readonly [Kind<Content>, Kind<Content>],
-): Promise<Played> {
+): Promise<RoundResult> {
   const [first] = people
   const id = await first.create()
-  const played: Played = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
+  const played: RoundResult = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
   const acknowledged = new Set<string>()
   // Words differ from those of other rounds, which may be in the history of a service or design.
   let lastWord = round * MAX_WORDS

@@ -22,20 +22,20 @@ export function wordsIn(value: unknown): string[] {
 }
 
 /** Parts of a document that random edits change. */
-export type Written = { summary: string; tags: string[]; body: DocumentBody }
+export type WrittenContent = { summary: string; tags: string[]; body: DocumentBody }
 
-export type Typed<Content> = { content: Content; removed: string[] }
+export type TypedContent<Content> = { content: Content; removed: string[] }
 
 /** Writes a word into a field that only one kind has, such as chapters; undefined where that is full. */
 type TypeElsewhere<Content> = (content: Content, word: string, chance: Chance) => Content | undefined
 
 /** Makes a random edit: writes a word, adds a paragraph or tag, extends the summary, or removes a paragraph. */
-export function typeSomething<Content extends Written>(
+export function typeSomething<Content extends WrittenContent>(
   content: Content,
   word: string,
   chance: Chance,
   typeElsewhere?: TypeElsewhere<Content>,
-): Typed<Content> {
+): TypedContent<Content> {
   const blocks = content.body.content
   const place = chance.below(blocks.length + 1)
   const kept = { content, removed: [] }
@@ -71,7 +71,7 @@ export function typeSomething<Content extends Written>(
   }
 }
 
-function withBody<Content extends Written>(content: Content, blocks: Block[]): Content {
+function withBody<Content extends WrittenContent>(content: Content, blocks: Block[]): Content {
   return { ...content, body: { type: 'doc', content: blocks } }
 }
 
@@ -92,7 +92,7 @@ export function typeInTexts<Name extends string, Content extends Record<Name, st
   word: string,
   chance: Chance,
   texts: readonly [Limit<Name>, ...Limit<Name>[]],
-): Typed<Content> {
+): TypedContent<Content> {
   const { name, max } = chance.of<Limit<Name>>(texts)
   const longer = `${content[name]} ${word}`.trim()
   const isFull = longer.length > max
@@ -107,7 +107,7 @@ export function typeInQuestions(
   content: QuestionnaireContent,
   word: string,
   chance: Chance,
-): Typed<QuestionnaireContent> {
+): TypedContent<QuestionnaireContent> {
   const groups = groupsOf(content)
   const typed = (changed: DraftGroup[], removed: string[] = []) => ({
     content: { ...content, ...fieldsOf(changed) },

@@ -23,19 +23,19 @@ export const found = z.object({
   covered: z.nullable(z.string()),
 })
 
-export type Found = z.infer<typeof found>
+export type FoundElement = z.infer<typeof found>
 
-type Wanted = { role: string; name: string; isPattern: boolean; within: Target['within'] }
+type WantedElement = { role: string; name: string; isPattern: boolean; within: Target['within'] }
 
-/** Returns an expression for a page in which axe is loaded, whose value is `Found`, or null. */
+/** Returns an expression for a page in which axe is loaded, whose value is `FoundElement`, or null. */
 export function expressionFor({ role, name, within }: Target, scroll: boolean): string {
   const isPattern = name instanceof RegExp
-  const wanted: Wanted = { role, name: isPattern ? name.source : name, isPattern, within }
+  const wanted: WantedElement = { role, name: isPattern ? name.source : name, isPattern, within }
   return `(${findInPage.toString()})(${JSON.stringify(wanted)}, ${scroll})`
 }
 
 /** Runs in the page: finds the first visible element with the role and the name. */
-function findInPage({ role, name, isPattern, within }: Wanted, scroll: boolean): Found | null {
+function findInPage({ role, name, isPattern, within }: WantedElement, scroll: boolean): FoundElement | null {
   const { aria, dom, text } = axe.commons
   const roleOf = (element: Element) => {
     // ARIA gives password fields no role; a person sees a text box.

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import * as z from 'zod/mini'
 import type { Browser } from './browser.ts'
-import { expressionFor, found, type Found, type Target } from './find.ts'
+import { expressionFor, found, type FoundElement, type Target } from './find.ts'
 import { takePictures } from './pictures.ts'
 import { waitFor, waitUntil } from './wait.ts'
 
@@ -14,7 +14,7 @@ export function openPage(browser: Browser, url: string, folder: string) {
   const look = lookIn(browser)
 
   /** Waits for an element, and returns its position. */
-  const see = (role: string, name: Target['name']): Promise<Found> =>
+  const see = (role: string, name: Target['name']): Promise<FoundElement> =>
     waitFor(
       () => `There is no ${role} ${String(name)}.`,
       () => look({ role, name }),
@@ -53,7 +53,7 @@ export function openPage(browser: Browser, url: string, folder: string) {
       await browser.type(text)
     },
     /** Scrolls an element to the middle of the window, and returns its position. */
-    async scrollTo(role: string, name: Target['name']): Promise<Found> {
+    async scrollTo(role: string, name: Target['name']): Promise<FoundElement> {
       await see(role, name)
       await look({ role, name }, 'scroll')
       return see(role, name)
@@ -64,7 +64,7 @@ export function openPage(browser: Browser, url: string, folder: string) {
 
 /** Returns a function that looks for an element once, and loads axe into the page if need be. */
 function lookIn(browser: Browser) {
-  return async (target: Target, scroll?: 'scroll'): Promise<Found | null> => {
+  return async (target: Target, scroll?: 'scroll'): Promise<FoundElement | null> => {
     const isMissing = await browser.evaluate(`typeof axe === 'undefined'`)
     if (isMissing === true) await browser.evaluate(`(() => { ${axe.source}; return true })()`)
     return z.parse(z.nullable(found), await browser.evaluate(expressionFor(target, scroll !== undefined)))

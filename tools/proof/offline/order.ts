@@ -14,10 +14,10 @@ const MAX_WAIT_MS = 5000
 /** The last choice on this device for each condition, by its id: whether it is saved. */
 type Wanted = Map<string, boolean>
 
-export type Played = { loads: number; changes: number; sent: number; logOuts: number }
+export type OrderResult = { loads: number; changes: number; sent: number; logOuts: number }
 
 /** Lets people take turns in two tabs of one browser, with random changes, breaks and reloads; checks the result. */
-export async function playOrder(context: BrowserContext, gate: Gate, chance: Chance): Promise<Played> {
+export async function playOrder(context: BrowserContext, gate: Gate, chance: Chance): Promise<OrderResult> {
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
   const firstWrite = gate.writes.length
   const unheard: string[] = []
@@ -48,7 +48,7 @@ type Device = { context: BrowserContext; gate: Gate; chance: Chance; tabs: [Page
 
 /** Returns the actions of people on the device, and the disturbances, with counts of both. */
 function openDevice({ context, gate, chance, tabs }: Device) {
-  const played: Played = { loads: 0, changes: 0, sent: 0, logOuts: 0 }
+  const played: OrderResult = { loads: 0, changes: 0, sent: 0, logOuts: 0 }
   const wanted: Wanted = new Map()
   const made: string[] = []
   let email: Email = chance.of(PEOPLE)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { listBackups, momentOf } from '#platform/backup/jobs.ts'
-import type { Joined } from '../join.ts'
+import type { JoinedPerson } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
 const HOUR = 60 * 60 * 1000
 
-export async function findBackups({ config }: Pick<Joined, 'config'>): Promise<Finding[]> {
+export async function findBackups({ config }: Pick<JoinedPerson, 'config'>): Promise<Finding[]> {
   const { folder, everyHours } = config.backup
   if (!folder) {
     const fix = 'Set HALE_BACKUP_FOLDER and HALE_BACKUP_KEY_FILE (docs/operations.md).'

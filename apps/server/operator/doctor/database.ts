@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { listUnreadable } from '#platform/db/roles/backup-role.ts'
 import { knownMigrations, listApplied, listPending } from '#platform/db/migrating/migrations.ts'
-import type { Joined } from '../join.ts'
+import type { JoinedPerson } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
 /** The oldest major version whose features the migrations use: `on delete set null` of some columns. */
@@ -11,7 +11,7 @@ const SLOW_SECONDS = 10
 /** Tables without row-level security, as their rows name no person. */
 const WITHOUT_SECURITY = ['limits', 'mail_requests']
 
-export async function findPostgres({ client }: Joined): Promise<Finding> {
+export async function findPostgres({ client }: JoinedPerson): Promise<Finding> {
   const { rows } = await client.query<FoundPostgres>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
        pg_size_pretty(pg_database_size(current_database())) as size,
@@ -29,7 +29,7 @@ export function judgePostgres({ version, number, size, tables }: FoundPostgres):
     : wrong(says, `Hale needs PostgreSQL ${MIN_POSTGRES} or newer: upgrade it.`)
 }
 
-export async function findMigrations({ client }: Joined): Promise<Finding[]> {
+export async function findMigrations({ client }: JoinedPerson): Promise<Finding[]> {
   const known = knownMigrations()
   const applied = await listApplied(client)
   const newest = known.at(-1)?.when ?? 0
@@ -51,7 +51,7 @@ export async function findMigrations({ client }: Joined): Promise<Finding[]> {
   return [ok(`All ${known.length} migrations are applied.`)]
 }
 
-export async function findRoles({ client, database }: Joined): Promise<Finding[]> {
+export async function findRoles({ client, database }: JoinedPerson): Promise<Finding[]> {
   const { rows: powerful } = await client.query<{ name: string }>(
     "select rolname as name from pg_roles where rolname like 'hale%' and (rolsuper or rolbypassrls) order by 1",
   )
@@ -101,7 +101,10 @@ export async function findRoles({ client, database }: Joined): Promise<Finding[]
 }
 
 /** Compares clocks; `now` returns this machine's time. */
-export async function findClock({ client }: Pick<Joined, 'client'>, now = Date.now): Promise<Finding[]> {
+export async function findClock(
+  { client }: Pick<JoinedPerson, 'client'>,
+  now = Date.now,
+): Promise<Finding[]> {
   const before = now()
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   const theirs = rows[0]?.now.getTime() ?? 0

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { command, noArguments } from '../command.ts'
-import type { Joined } from '../join.ts'
+import type { JoinedPerson } from '../join.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { findBackups } from './backups.ts'
 import { findClock, findMigrations, findPostgres, findRoles, findSlowQueries } from './database.ts'
@@ -10,7 +10,7 @@ import { findConnections } from './connections.ts'
 import { findDisk, findFiles, findMail, findNode, findSecrets, findVideos } from './surroundings.ts'
 
 /** Checks by name; one that fails is reported and does not stop the others. */
-const LOOKS: [string, (joined: Joined) => Promise<Finding[]>][] = [
+const LOOKS: [string, (joined: JoinedPerson) => Promise<Finding[]>][] = [
   ['the versions', async (joined) => [findNode(process.versions.node), await findPostgres(joined)]],
   ['the migrations', findMigrations],
   ['the roles', findRoles],

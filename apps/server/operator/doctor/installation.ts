@@ -1,9 +1,9 @@
-import type { Joined } from '../join.ts'
+import type { JoinedPerson } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
 const LATE_MINUTES = 15
 
-export async function findJobs({ client }: Pick<Joined, 'client'>): Promise<Finding[]> {
+export async function findJobs({ client }: Pick<JoinedPerson, 'client'>): Promise<Finding[]> {
   // The role `hale_door` sees all companies; row-level security binds the owner of the tables.
   await client.query('set role hale_door')
   const { rows: dead } = await client.query<{ kind: string; count: number; failure: string }>(
@@ -37,7 +37,7 @@ export async function findJobs({ client }: Pick<Joined, 'client'>): Promise<Find
 export async function findPublicUrl({
   client,
   config,
-}: Pick<Joined, 'client' | 'config'>): Promise<Finding[]> {
+}: Pick<JoinedPerson, 'client' | 'config'>): Promise<Finding[]> {
   const { publicUrl } = config
   if (!publicUrl) return [ok('PUBLIC_URL is not set, as in a demo.')]
   await client.query('set role hale_door')

@@ -5,7 +5,7 @@ import { formatBytes } from '#platform/backup/progress.ts'
 import { findFfmpeg } from '#platform/outside/ffmpeg/ffmpeg.ts'
 import { FilesUnavailable } from '#platform/outside/files/file-store.ts'
 import { verifySmtp } from '#platform/outside/mail.ts'
-import type { Joined } from '../join.ts'
+import type { JoinedPerson } from '../join.ts'
 import { check, ok, wrong, type Finding } from './finding.ts'
 
 /** Maximum number of milliseconds of a check, as the operator waits for it. */
@@ -27,7 +27,7 @@ export function findNode(version: string): Finding {
       )
 }
 
-export async function findDisk({ config }: Joined): Promise<Finding[]> {
+export async function findDisk({ config }: JoinedPerson): Promise<Finding[]> {
   const folder = resolve(config.dataDir)
   // The data folder is not used where the database and the files are elsewhere.
   if (config.databaseUrl && config.s3) return []
@@ -44,7 +44,7 @@ export function judgeDisk(folder: string, free: number): Finding {
 }
 
 /** Writes a small file, reads it and removes it. */
-export async function findFiles({ files }: Pick<Joined, 'files'>): Promise<Finding[]> {
+export async function findFiles({ files }: Pick<JoinedPerson, 'files'>): Promise<Finding[]> {
   const key = `doctor/${randomUUID()}`
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -59,7 +59,7 @@ export async function findFiles({ files }: Pick<Joined, 'files'>): Promise<Findi
   }
 }
 
-export async function findMail({ config: { smtpUrl } }: Pick<Joined, 'config'>): Promise<Finding[]> {
+export async function findMail({ config: { smtpUrl } }: Pick<JoinedPerson, 'config'>): Promise<Finding[]> {
   if (!smtpUrl) return [ok('Mails stay in the outbox of the demo: SMTP_URL is not set.')]
   const { host } = new URL(smtpUrl)
   const code = await verifySmtp(smtpUrl)
@@ -75,7 +75,7 @@ export async function findMail({ config: { smtpUrl } }: Pick<Joined, 'config'>):
 export async function findSecrets({
   config,
   secret: readSecret,
-}: Pick<Joined, 'config' | 'secret'>): Promise<Finding[]> {
+}: Pick<JoinedPerson, 'config' | 'secret'>): Promise<Finding[]> {
   const secret = readSecret()
   const file = join(resolve(config.dataDir), 'secret')
   const { key } = config.backup
@@ -102,7 +102,7 @@ export async function findSecrets({
 }
 
 /** Checks ffmpeg, whose absence is no fault, as videos can be uploaded without it. */
-export async function findVideos({ ffmpeg: program }: Pick<Joined, 'ffmpeg'>): Promise<Finding[]> {
+export async function findVideos({ ffmpeg: program }: Pick<JoinedPerson, 'ffmpeg'>): Promise<Finding[]> {
   if (await findFfmpeg(program)) return [ok(`Videos: ${program} runs, and ffprobe with it.`)]
   const why = program ? `${program} or its ffprobe does not run` : 'HALE_FFMPEG says none'
   return [ok(`Videos: ${why}; MP4 and WebM that browsers play are taken as they are, others are refused.`)]

@@ -8,7 +8,7 @@ import { videoPath } from '#features/videos/web/time.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
 import { showDay } from '#platform/ui/dates.ts'
 import type { RouteIconName } from '#platform/feature/web.ts'
-import { RESUME_PATH, type Unfinished } from '#features/questionnaires/web/use-unfinished.ts'
+import { RESUME_PATH, type UnfinishedAnswers } from '#features/questionnaires/web/use-unfinished.ts'
 import type { ContinueItem } from './what-to-continue.ts'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { HomeSection } from './section.tsx'
@@ -162,7 +162,7 @@ function Round({ icon }: { icon: RouteIconName }) {
   )
 }
 
-function State({ unfinished }: { unfinished: Unfinished }): ReactNode {
+function State({ unfinished }: { unfinished: UnfinishedAnswers }): ReactNode {
   switch (unfinished.is) {
     case 'begun': {
       const { answered, of } = unfinished

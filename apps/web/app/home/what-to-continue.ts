@@ -3,11 +3,11 @@ import type { ServiceKey } from '#features/services/contract/services.ts'
 import { isDue } from '#features/questionnaires/rules/due.ts'
 import type { VideoCard } from '#features/videos/contract/videos.ts'
 import type { UnfinishedArticle } from '#features/articles/web/reading/unfinished-article.ts'
-import type { Unfinished } from '#features/questionnaires/web/use-unfinished.ts'
+import type { UnfinishedAnswers } from '#features/questionnaires/web/use-unfinished.ts'
 
 /** Something to continue. */
 export type ContinueItem =
-  | { is: 'questionnaire'; unfinished: Unfinished }
+  | { is: 'questionnaire'; unfinished: UnfinishedAnswers }
   | { is: 'article'; article: UnfinishedArticle }
   | { is: 'video'; video: VideoCard }
   | { is: 'programme'; key: ServiceKey; isSecond: boolean }
@@ -15,7 +15,7 @@ export type ContinueItem =
   | { is: 'due'; since: string }
 
 /** What only this device knows. */
-type OnDevice = { questionnaire: Unfinished | undefined; article: UnfinishedArticle | undefined }
+type OnDevice = { questionnaire: UnfinishedAnswers | undefined; article: UnfinishedArticle | undefined }
 
 /** Lists what a person has started, and what is due again; `home` is undefined where it could not be loaded. */
 export function whatToContinue(

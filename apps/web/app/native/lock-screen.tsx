@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { endSession } from '#platform/api/session.ts'
-import { authenticate, type Authenticated } from '#platform/device/native/biometrics.ts'
+import { authenticate, type UnlockResult } from '#platform/device/native/biometrics.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 
@@ -14,9 +14,9 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<Authenticated | 'asking'>('asking')
+  const [asked, setAsked] = useState<UnlockResult | 'asking'>('asking')
   const settle = useCallback(
-    (answer: Authenticated) => {
+    (answer: UnlockResult) => {
       setAsked(answer)
       if (answer === 'unlocked') onUnlock()
     },
@@ -68,6 +68,6 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
 const reason = (): string => translate`See your health and wellbeing information`
 
 /** Returns the error message; none where the person dismissed the prompt. */
-function messageOf(asked: Authenticated | 'asking' | undefined, failed: string): string | undefined {
+function messageOf(asked: UnlockResult | 'asking' | undefined, failed: string): string | undefined {
   return asked === 'failed' ? failed : undefined
 }

@@ -18,7 +18,7 @@ export function isFromServer(kind: Kind): boolean {
 
 export const isDocument = (kind: Kind): kind is SearchedName => searchedNames.some((name) => name === kind)
 
-export type Found = {
+export type SearchResults = {
   kind: Kind
   path: string
   title: string
@@ -33,7 +33,7 @@ export type Found = {
 export type Group = {
   /** The kind of all items; `best` for the best of all kinds. */
   kind: Kind | 'best'
-  items: Found[]
+  items: SearchResults[]
   /** A link to the search of the kind's own list, where that has more. */
-  all: Pick<Found, 'path' | 'state'> | undefined
+  all: Pick<SearchResults, 'path' | 'state'> | undefined
 }

@@ -4,7 +4,7 @@ import { CircleUserRound, CornerDownRight, HeartHandshake, Stethoscope } from 'l
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 import { documentTexts } from '../features.ts'
-import { isDocument, type Found, type Group, type Kind } from './found.ts'
+import { isDocument, type SearchResults, type Group, type Kind } from './found.ts'
 
 const icons = {
   screen: CornerDownRight,
@@ -36,7 +36,7 @@ export function kindName(kind: Group['kind']): string {
 }
 
 /** Says that a condition or a document cannot be opened offline, as far as that is known. */
-export function MissingNote({ kind, path }: Pick<Found, 'kind' | 'path'>) {
+export function MissingNote({ kind, path }: Pick<SearchResults, 'kind' | 'path'>) {
   const isText = kind === 'condition' || isDocument(kind)
   return isText && <NoteOf id={idIn(path)} />
 }

@@ -2,11 +2,11 @@ import { recordOf } from '#platform/documents/contract/document-types.ts'
 import { MAX_GROUP } from '#features/search/contract/search.ts'
 import { conditionSearch, isWholeName } from '#features/conditions/rules/search.ts'
 import { withoutStopWords, wordsOf } from '#features/conditions/rules/text.ts'
-import { kinds, type Found, type Group, type Kind } from './found.ts'
+import { kinds, type SearchResults, type Group, type Kind } from './found.ts'
 
 /** Something that may be found. */
 export type Candidate = {
-  found: Found
+  found: SearchResults
   /** Names besides the title. */
   names?: string[]
   /** More text that is on this device. */
@@ -17,8 +17,8 @@ export type Candidate = {
   isStale?: boolean
 }
 
-export type Scored = {
-  found: Found
+export type ScoredEntry = {
+  found: SearchResults
   score: number
   /** Whether the score is for a match in the text rather than a name. */
   isInText?: boolean
@@ -61,7 +61,7 @@ export function createRanking(candidates: Candidate[]) {
   )
   const texts = candidates.map(({ text = '' }) => wordsOf(text))
 
-  return (search: string): Scored[] => {
+  return (search: string): ScoredEntry[] => {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
     const typed = withoutStopWords(wordsOf(search))
     const fitOf = (of: number) => {
@@ -93,7 +93,7 @@ const MAX_OF_KIND: Record<Kind, number> = { ...recordOf(kinds, MAX_GROUP), scree
 const MAX_BEST = 3
 
 /** Groups results: first the best of all kinds, where there are several, then the rest by kind. */
-export function groupsOf(scored: Scored[], all: Partial<Record<Kind, Group['all']>>): Group[] {
+export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group['all']>>): Group[] {
   const byKind = Map.groupBy(worthShowing(scored), ({ found }) => found.kind)
   const shown = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
   const current = shown.filter(({ isStale }) => !isStale)
@@ -109,7 +109,7 @@ export function groupsOf(scored: Scored[], all: Partial<Record<Kind, Group['all'
 }
 
 /** Removes results that score far below the best; the best come first. */
-function worthShowing(scored: Scored[]): Scored[] {
+function worthShowing(scored: ScoredEntry[]): ScoredEntry[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
   const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, best * share)
@@ -123,7 +123,7 @@ function worthShowing(scored: Scored[]): Scored[] {
 }
 
 /** Orders results by score, equal ones by kind. */
-function inOrder(scored: Scored[]): Scored[] {
+function inOrder(scored: ScoredEntry[]): ScoredEntry[] {
   return scored.toSorted(
     (a, b) => b.score - a.score || kinds.indexOf(a.found.kind) - kinds.indexOf(b.found.kind),
   )

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { KindIcon, MissingNote } from './kind.tsx'
-import { clearRecent, readRecent, removeRecent, type Recent } from './recent.ts'
+import { clearRecent, readRecent, removeRecent, type RecentSearches } from './recent.ts'
 
 type Props = {
   list: RefObject<HTMLUListElement | null>
@@ -16,7 +16,7 @@ type Props = {
 export function RecentList({ list, input, onOpen }: Props) {
   const id = useId()
   const [recent, setRecent] = useState(readRecent)
-  const change = (left: Recent) => {
+  const change = (left: RecentSearches) => {
     setRecent(left)
     // The pressed button has been removed.
     input.current?.focus()
@@ -63,7 +63,7 @@ export function RecentList({ list, input, onOpen }: Props) {
 }
 
 type ItemProps = {
-  item: Recent[number]
+  item: RecentSearches[number]
   onKeyDown: (event: KeyboardEvent) => void
   onOpen: () => void
   onRemove: () => void

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
-import { kind, type Found } from './found.ts'
+import { kind, type SearchResults } from './found.ts'
 
 const recent = z.array(z.object({ kind, path: z.string(), title: z.string() }))
-export type Recent = z.infer<typeof recent>
+export type RecentSearches = z.infer<typeof recent>
 
 const MAX_RECENT = 8
 
@@ -15,17 +15,17 @@ const store = localStore({
   until: 'log-out',
 })
 
-export const readRecent = (): Recent => store.read() ?? []
+export const readRecent = (): RecentSearches => store.read() ?? []
 
 /** Stores an opened result, except for people, whom only admins search for. */
-export function noteOpened({ kind: of, path, title }: Found): void {
+export function noteOpened({ kind: of, path, title }: SearchResults): void {
   if (of === 'person') return
   const others = readRecent().filter((other) => other.path !== path)
   store.write([{ kind: of, path, title }, ...others].slice(0, MAX_RECENT))
 }
 
 /** Removes a result; returns the remaining ones. */
-export function removeRecent(path: string): Recent {
+export function removeRecent(path: string): RecentSearches {
   const left = readRecent().filter((other) => other.path !== path)
   store.write(left)
   return left

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { ComboboxOption, type Combobox } from '#platform/ui/lists/combobox.tsx'
 import { Marked } from '#platform/ui/lists/snippet.tsx'
-import { isFromServer, type Found, type Group } from './found.ts'
+import { isFromServer, type SearchResults, type Group } from './found.ts'
 import { KindIcon, kindName, MissingNote } from './kind.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** Whether the server's results are still those of the previous text. */
   isBehind: boolean
   /** Called with the opened result; without one for a link to the whole list. */
-  onOpen: (found?: Found) => void
+  onOpen: (found?: SearchResults) => void
 }
 
 /** Results as options of the search box. Each is also a link, so that it can be opened in a new tab. */

@@ -17,9 +17,9 @@ import { servicesQuery } from '#features/services/web/queries.ts'
 import { saySeconds } from '#features/videos/web/time.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
-import type { Found } from './found.ts'
+import type { SearchResults } from './found.ts'
 import { searchQuery } from './queries.ts'
-import { createRanking, groupsOf, IN_TEXT, type Candidate, type Scored } from './rank.ts'
+import { createRanking, groupsOf, IN_TEXT, type Candidate, type ScoredEntry } from './rank.ts'
 import { foundService, namedScreens, namedServices, withoutQuestion } from './screens.ts'
 
 type Answer = Output<typeof searchEverything>
@@ -73,7 +73,7 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
   const isOffered = services?.some(({ key }) => key === 'clinicalreference') ?? true
   return useMemo(() => {
     const found = isOffered && device && search !== '' ? device.rank(search) : []
-    const scored = found.map(({ condition: { id, title, matched }, score }): Scored => ({
+    const scored = found.map(({ condition: { id, title, matched }, score }): ScoredEntry => ({
       found: { kind: 'condition', path: conditionPath(id), title, detail: matched ?? undefined },
       score,
     }))
@@ -133,11 +133,12 @@ const PEOPLE_PATH = '/dashboard/admin/people'
 const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
 
 /** People may share an address, and may share a name. */
-const keyOf = ({ path, title, detail, kind }: Found) => (kind === 'person' ? `${title}\n${detail}` : path)
+const keyOf = ({ path, title, detail, kind }: SearchResults) =>
+  kind === 'person' ? `${title}\n${detail}` : path
 
 /** Removes duplicates, as the device and the server may find the same service. */
-function unique(scored: Scored[]): Scored[] {
-  const best = new Map<string, Scored>()
+function unique(scored: ScoredEntry[]): ScoredEntry[] {
+  const best = new Map<string, ScoredEntry>()
   for (const one of scored) {
     const other = best.get(keyOf(one.found))
     if (!other || other.score < one.score) best.set(keyOf(one.found), one)

@@ -36,7 +36,7 @@ function ConnectionNotice() {
   )
 }
 
-function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: Shown }) {
+function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: NoticeState }) {
   const { i18n } = useLingui()
   const when =
     typeof shown === 'number' && i18n.date(new Date(shown), { dateStyle: 'medium', timeStyle: 'short' })
@@ -53,9 +53,9 @@ function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: Shown }
 }
 
 /** The time of the oldest answer on the screen; `incomplete` where an answer is missing. */
-type Shown = number | 'incomplete' | undefined
+type NoticeState = number | 'incomplete' | undefined
 
-function whatIsShown(): Shown {
+function whatIsShown(): NoticeState {
   const states = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })

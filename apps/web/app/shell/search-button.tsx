@@ -5,7 +5,7 @@ import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
 
-type Drawn = ComponentType<{ open: boolean; onClose: () => void }>
+type SearchDialogType = ComponentType<{ open: boolean; onClose: () => void }>
 
 /** Milliseconds after which the search is prefetched, so that it also opens offline. */
 const PREFETCH_MS = 10_000
@@ -19,7 +19,7 @@ const load = () =>
 /** Opens the search for everything, also by Ctrl K or Cmd K. */
 export function SearchButton() {
   const { t } = useLingui()
-  const [Drawn, setDrawn] = useState<Drawn>()
+  const [SearchDialogType, setDrawn] = useState<SearchDialogType>()
   const [isOpen, setOpen] = useState(false)
   const begin = () => {
     setOpen(true)
@@ -50,7 +50,7 @@ export function SearchButton() {
       >
         <Search size={22} aria-hidden />
       </button>
-      {Drawn && <Drawn open={isOpen} onClose={() => setOpen(false)} />}
+      {SearchDialogType && <SearchDialogType open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { feature } from '#platform/feature/server.ts'
 import { mailRequestJob } from '#platform/mail/jobs.ts'
 import type { MailRequests } from '#platform/mail/requests.ts'
-import { accessMailSender, type Needs } from './send-access-mail.ts'
+import { accessMailSender, type Dependencies } from './send-access-mail.ts'
 
 export const accessMail = feature({
   name: 'access-mail',
-  create({ mailRequests, ...needs }: Needs & { mailRequests: MailRequests }) {
+  create({ mailRequests, ...needs }: Dependencies & { mailRequests: MailRequests }) {
     return { jobs: [mailRequestJob(mailRequests, accessMailSender(needs))] }
   },
 })

@@ -10,7 +10,7 @@ type Prefer = (
   worse: (membership: Membership) => boolean,
 ) => Membership | undefined
 
-export type Needs = {
+export type Dependencies = {
   database: Pick<Database, 'tenant' | 'crossTenantQueries'>
   preferMembership: Prefer
   passwords: {
@@ -26,7 +26,13 @@ export type Needs = {
  * single sign-on only, their invitation again, or, where their access was disabled, a link to export their data.
  * Unknown addresses get no mail.
  */
-export function accessMailSender({ database, preferMembership, passwords, invitations, people }: Needs) {
+export function accessMailSender({
+  database,
+  preferMembership,
+  passwords,
+  invitations,
+  people,
+}: Dependencies) {
   return async function sendAccessMail({ email, companyId }: MailRequest): Promise<void> {
     const memberships = await database.crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ disabled }) => !disabled)

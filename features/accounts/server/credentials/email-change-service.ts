@@ -3,7 +3,7 @@ import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { hashOf, newToken } from '#platform/crypto/token.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
@@ -18,7 +18,7 @@ const guessesByNetwork = { name: 'address link guesses by network', max: 100, se
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>
 
-type Needs = {
+type Dependencies = {
   store: EmailChangeStore
   passwords: Pick<PasswordService, 'confirm'>
   crossTenantQueries: CrossTenantQueries
@@ -28,7 +28,14 @@ type Needs = {
 }
 
 /** Changes a person's address once links in the old and in the new mailbox have both been used. */
-export function emailChangeService({ store, passwords, crossTenantQueries, tenancy, limits, sealer }: Needs) {
+export function emailChangeService({
+  store,
+  passwords,
+  crossTenantQueries,
+  tenancy,
+  limits,
+  sealer,
+}: Dependencies) {
   /**
    * Starts a change of address. Does not reveal whether the address is taken: only the owner of its mailbox learns
    * that, at the end.
@@ -58,7 +65,7 @@ export function emailChangeService({ store, passwords, crossTenantQueries, tenan
     return { hash, sealed: sealer.seal(token), payload: sealPayload(sealer, payload) }
   }
 
-  async function findPending(own: Own) {
+  async function findPending(own: DataOwner) {
     const found = await store.findPending(own)
     const email = found && sealer.open(found.sealed)
     if (!email) return null
@@ -84,5 +91,5 @@ export function emailChangeService({ store, passwords, crossTenantQueries, tenan
     return state === 'taken' ? fail('email-already-in-use') : done({ state })
   }
 
-  return { ask, findPending, cancel: (own: Own) => store.cancel(own), confirm }
+  return { ask, findPending, cancel: (own: DataOwner) => store.cancel(own), confirm }
 }

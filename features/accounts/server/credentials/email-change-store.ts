@@ -1,7 +1,7 @@
 import type { AuditAction } from '#features/audit/contract/audit-actions.ts'
 import { and, eq, isNull, or, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { mailedLinks, mails } from '#platform/db/tables/mail.ts'
 import { accounts, emailChanges, members } from '#platform/db/tables/people.ts'
@@ -22,7 +22,7 @@ type NewChange = {
 }
 
 /** The change to apply once both links are used; `toldOld` is the sealed content of the mail to the old address. */
-type Applied = { accountId: string; email: string; toldOld: Buffer }
+type AppliedEmailChange = { accountId: string; email: string; toldOld: Buffer }
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>
 
@@ -35,7 +35,7 @@ export function emailChangeStore(rows: Rows) {
 function pendingChanges(rows: Rows) {
   return {
     /** Returns the pending change and which links were used; undefined where there is none or its links have expired. */
-    async findPending({ tenant, memberId }: Own) {
+    async findPending({ tenant, memberId }: DataOwner) {
       const [found] = await tenant.read(() =>
         rows
           .select({
@@ -52,7 +52,7 @@ function pendingChanges(rows: Rows) {
     },
 
     /** Creates a pending change, in place of an earlier one. */
-    async create(own: Own, { sealed, sessionId, links, hours }: NewChange): Promise<void> {
+    async create(own: DataOwner, { sealed, sessionId, links, hours }: NewChange): Promise<void> {
       const { tenant, memberId } = own
       const { companyId } = tenant
       await tenant.write(async (tx) => {
@@ -72,7 +72,7 @@ function pendingChanges(rows: Rows) {
       })
     },
 
-    async cancel(own: Own): Promise<void> {
+    async cancel(own: DataOwner): Promise<void> {
       await own.tenant.write(async (tx) => {
         if (await removePending(tx, own)) await audit(tx, own, 'account.email-change-cancelled')
       })
@@ -108,7 +108,11 @@ function confirmations(rows: Rows) {
      * Uses up a link, atomically. The second link changes the address, revokes reset links and all sessions but the one
      * that asked, and mails both addresses. Returns undefined where another request used the link first.
      */
-    confirm(own: Own, hash: Buffer, applied: Applied): Promise<'waiting' | 'changed' | 'taken' | undefined> {
+    confirm(
+      own: DataOwner,
+      hash: Buffer,
+      applied: AppliedEmailChange,
+    ): Promise<'waiting' | 'changed' | 'taken' | undefined> {
       const { tenant } = own
       return tenant.write(async (tx) => {
         await lockAccount(tx, applied.accountId)
@@ -136,8 +140,8 @@ const isLinkOfChange = or(
 /** Applies a change of address once both links have been used; returns `waiting` until then. */
 async function apply(
   tx: Rows,
-  own: Own,
-  { accountId, email, toldOld }: Applied,
+  own: DataOwner,
+  { accountId, email, toldOld }: AppliedEmailChange,
 ): Promise<'waiting' | 'changed' | 'taken'> {
   const { tenant, memberId } = own
   const sessionId = await findAgreed(tx, own)
@@ -158,7 +162,7 @@ async function apply(
 }
 
 /** Returns the session that asked for the change, once both links have been used; undefined until then. */
-async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
+async function findAgreed(tx: Rows, own: DataOwner): Promise<string | undefined> {
   const [found] = await tx
     .select({ sessionId: emailChanges.sessionId })
     .from(emailChanges)
@@ -170,7 +174,7 @@ async function findAgreed(tx: Rows, own: Own): Promise<string | undefined> {
 }
 
 /** Deletes a pending change with its links and its unsent mails; returns false where there was none. */
-async function removePending(tx: Rows, own: Own): Promise<boolean> {
+async function removePending(tx: Rows, own: DataOwner): Promise<boolean> {
   const [removed] = await tx.delete(emailChanges).where(ownedBy(emailChanges, own)).returning()
   if (!removed) return false
   const ofCompany = eq(mailedLinks.companyId, own.tenant.companyId)
@@ -182,6 +186,6 @@ async function removePending(tx: Rows, own: Own): Promise<boolean> {
   return true
 }
 
-async function audit(tx: Rows, { tenant, memberId }: Own, action: AuditAction): Promise<void> {
+async function audit(tx: Rows, { tenant, memberId }: DataOwner, action: AuditAction): Promise<void> {
   await writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }])
 }

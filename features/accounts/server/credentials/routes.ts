@@ -4,9 +4,9 @@ import { networkKey } from '#platform/http/client-info.ts'
 import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
 import type { PasswordService } from './service.ts'
 
-type Needs = { passwords: PasswordService; resolveTenant: ResolveTenant }
+type Dependencies = { passwords: PasswordService; resolveTenant: ResolveTenant }
 
-export function credentialRoutes(bind: Bind, { passwords, resolveTenant }: Needs): void {
+export function credentialRoutes(bind: Bind, { passwords, resolveTenant }: Dependencies): void {
   bind(forgotPassword, async ({ input, request }) => {
     const tenant = await resolveTenant(request, undefined, input.company)
     return passwords.askForMail(input.email, tenant?.companyId, networkKey(request.ip))

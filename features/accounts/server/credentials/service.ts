@@ -20,7 +20,7 @@ const passwordsByMember = { name: 'old password by member', max: 5, seconds: 15 
 
 export type PasswordService = ReturnType<typeof passwordService>
 
-type Needs = {
+type Dependencies = {
   store: PasswordStore
   crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
@@ -30,7 +30,14 @@ type Needs = {
 }
 
 /** Resets, changes and confirms passwords. */
-export function passwordService({ store, crossTenantQueries, tenancy, limits, requests, sealer }: Needs) {
+export function passwordService({
+  store,
+  crossTenantQueries,
+  tenancy,
+  limits,
+  requests,
+  sealer,
+}: Dependencies) {
   /** Queues a request for a mail, so that the response takes the same time whether or not the address is known. */
   async function askForMail(typed: string, companyId: string | undefined, network: string) {
     const email = typed.toLowerCase()

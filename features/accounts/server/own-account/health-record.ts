@@ -1,9 +1,9 @@
 import { fhirText, streamCollection, urnOf, type FhirResource } from '#platform/core/fhir.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { HealthRecord } from '#platform/feature/server.ts'
 
 type Person = { id: string; name: string; email: string }
-type Record = { person: Person; memberships: Own[]; records: HealthRecord[] }
+type Record = { person: Person; memberships: DataOwner[]; records: HealthRecord[] }
 
 /**
  * Streams what all features hold of a person's health, in each of their companies, as an R4 Bundle in JSON: a Patient

@@ -1,4 +1,4 @@
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import { MAX_SESSIONS } from './live-sessions-store.ts'
@@ -6,16 +6,16 @@ import type { OwnStore } from './store.ts'
 
 export type Memberships = ReturnType<typeof ownMemberships>
 
-type Needs = {
+type Dependencies = {
   store: OwnStore
   crossTenantQueries: Pick<AccountQueries, 'listOwnMemberships'>
   tenancy: Tenancy
 }
 
 /** The accepted memberships of a person, and their sessions, over all companies. */
-export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
+export function ownMemberships({ store, crossTenantQueries, tenancy }: Dependencies) {
   /** Returns the memberships; a session of an identity provider sees only that of its own company. */
-  async function list(own: Own & { isByProvider: boolean }): Promise<Own[]> {
+  async function list(own: DataOwner & { isByProvider: boolean }): Promise<DataOwner[]> {
     const { tenant, memberId } = own
     if (own.isByProvider) return [{ tenant, memberId }]
     const { accountId } = await store.getAccount(tenant, memberId)
@@ -27,7 +27,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
     list,
 
     /** Returns the sessions of all memberships, the latest used first. */
-    async listSessions(own: Own & { isByProvider: boolean }) {
+    async listSessions(own: DataOwner & { isByProvider: boolean }) {
       const memberships = await list(own)
       const lists = await Promise.all(
         memberships.map(({ tenant, memberId }) => store.listSessions(tenant, memberId)),
@@ -37,7 +37,7 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
     },
 
     /** Ends a session in any of the person's companies; returns false where they have no such session. */
-    async endSession(own: Own & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
+    async endSession(own: DataOwner & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
       for (const { tenant, memberId } of await list(own)) {
         if (await store.endSession(tenant, memberId, sessionId)) return true
       }

@@ -1,10 +1,10 @@
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { PersonalData } from '#platform/feature/server.ts'
 
 type OwnData = {
   /** Fields that precede the data of the companies. */
   head: object
-  memberships: (Own & { company: string })[]
+  memberships: (DataOwner & { company: string })[]
   data: PersonalData[]
 }
 

@@ -25,7 +25,7 @@ import type { OwnStore } from './store.ts'
 import type { EmailChangeService } from '../credentials/email-change-service.ts'
 import type { PasswordService } from '../credentials/service.ts'
 
-type Needs = {
+type Dependencies = {
   own: OwnAccountService
   memberships: Memberships
   store: OwnStore
@@ -36,7 +36,7 @@ type Needs = {
   countries: string[]
 }
 
-export function ownAccountRoutes(bind: Bind, needs: Needs): void {
+export function ownAccountRoutes(bind: Bind, needs: Dependencies): void {
   const { own, memberships, store, passwords, emailChanges, cookies, countries } = needs
   bind(getAccount, async ({ member }) => {
     const [{ accountId: _, hasPassword: _has, ...account }, emailChange] = await Promise.all([

@@ -1,5 +1,5 @@
 import { hashOf } from '#platform/crypto/token.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { HealthRecord, PersonalData } from '#platform/feature/server.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
@@ -16,7 +16,7 @@ const guessesByNetwork = { name: 'export link guesses by network', max: 100, sec
 
 export type OwnAccountService = ReturnType<typeof ownAccountService>
 
-type Needs = {
+type Dependencies = {
   store: OwnStore
   memberships: Memberships
   passwords: PasswordService
@@ -37,10 +37,10 @@ export function ownAccountService({
   limits,
   listPersonalData,
   listHealthRecords,
-}: Needs) {
+}: Dependencies) {
   const exportData = async (own: SignedIn) => exportOf(own, await memberships.list(own))
 
-  async function exportOf(own: Own, all: Own[]) {
+  async function exportOf(own: DataOwner, all: DataOwner[]) {
     const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)
     await store.recordAction(own.tenant, own.memberId, 'account.exported')
     const named = []

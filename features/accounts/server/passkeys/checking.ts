@@ -18,16 +18,16 @@ export type PasskeyProof = z.infer<typeof passkeyProof>
 
 export type PasskeyChecks = ReturnType<typeof passkeyChecks>
 
-type Needs = { store: PasskeyStore; questions: Questions; limits: Limits }
+type Dependencies = { store: PasskeyStore; questions: Questions; limits: Limits }
 
 type Step = { owner: { accountId: string }; party: RelyingParty; network: string; login: Buffer }
 
-type Answered = { accountId: string; party: RelyingParty; network: string; challenge: string }
+type ChallengeContext = { accountId: string; party: RelyingParty; network: string; challenge: string }
 
 /** Checks the signatures of passkeys; each challenge is accepted once. */
-export function passkeyChecks({ store, questions, limits }: Needs) {
+export function passkeyChecks({ store, questions, limits }: Dependencies) {
   /** Returns the passkey that signed a challenge, and records its use. */
-  async function check(tenant: Tenant, answered: Answered, credential: ShownCredential) {
+  async function check(tenant: Tenant, answered: ChallengeContext, credential: ShownCredential) {
     const { accountId, party, network, challenge } = answered
     const retryAfter = await limits.take(answersByAccount, `${accountId} ${network}`)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })

@@ -16,7 +16,7 @@ import { requestOptions } from './webauthn.ts'
 const startsByNetwork: Limit = { name: 'passkey questions by network', max: 600, seconds: 15 * 60 }
 const answersByNetwork: Limit = { name: 'passkey answers by network', max: 300, seconds: 15 * 60 }
 
-type Needs = {
+type Dependencies = {
   checks: PasskeyChecks
   questions: Questions
   factors: Pick<SecondFactorStore, 'find'>
@@ -41,7 +41,7 @@ type LoggingIn = {
 export type PasskeyLogin = ReturnType<typeof passkeyLogin>
 
 /** Logs in with a passkey alone, or asks for one as the second step. */
-export function passkeyLogin(needs: Needs) {
+export function passkeyLogin(needs: Dependencies) {
   const { checks, questions, factors, sessions, crossTenantQueries, tenancy, limits, begin } = needs
 
   async function start(party: RelyingParty, network: string) {

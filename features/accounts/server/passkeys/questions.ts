@@ -20,19 +20,19 @@ const question = z.object({
 })
 type Question = z.infer<typeof question>
 
-type Asked = Pick<Question, 'purpose' | 'subject' | 'userHandle'>
+type QuestionInput = Pick<Question, 'purpose' | 'subject' | 'userHandle'>
 
 export type Questions = ReturnType<typeof passkeyQuestions>
 
-type Needs = { sealer: Sealer; limits: Limits; now: () => number }
+type Dependencies = { sealer: Sealer; limits: Limits; now: () => number }
 
 /**
  * Challenges for devices to sign. The browser carries them sealed, so that none is stored; each is accepted once, until
  * it expires, from the origin that asked.
  */
-export function passkeyQuestions({ sealer, limits, now }: Needs) {
+export function passkeyQuestions({ sealer, limits, now }: Dependencies) {
   return {
-    ask({ origin }: RelyingParty, asked: Asked): { challenge: string; sealed: string } {
+    ask({ origin }: RelyingParty, asked: QuestionInput): { challenge: string; sealed: string } {
       const challenge = newToken().token
       const expires = now() + PASSKEY_MINUTES * 60_000
       const whole: Question = { ...asked, challenge, origin, expires }
@@ -46,7 +46,7 @@ export function passkeyQuestions({ sealer, limits, now }: Needs) {
     async spend(
       sealed: string | undefined,
       { origin }: RelyingParty,
-      { purpose, subject }: Pick<Asked, 'purpose' | 'subject'>,
+      { purpose, subject }: Pick<QuestionInput, 'purpose' | 'subject'>,
     ): Promise<Question | undefined> {
       const asked = openJson(sealer, question, Buffer.from(sealed ?? '', 'base64url'))
       const isThis = asked?.purpose === purpose && asked.subject === subject && asked.origin === origin

@@ -19,7 +19,7 @@ import type { PasskeyLogin } from './login.ts'
 import { relyingParty } from './relying-party.ts'
 import type { PasskeyService } from './service.ts'
 
-type Needs = {
+type Dependencies = {
   service: PasskeyService
   login: PasskeyLogin
   cookies: SessionCookies
@@ -28,7 +28,7 @@ type Needs = {
   production: boolean
 }
 
-export function passkeyRoutes(bind: Bind, needs: Needs): void {
+export function passkeyRoutes(bind: Bind, needs: Dependencies): void {
   const { service, login, cookies, resolveTenant, publicUrl } = needs
   const question = questionCookie(needs.production)
   const partyOf = (request: FastifyRequest) => relyingParty(request, publicUrl)

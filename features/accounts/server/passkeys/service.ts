@@ -16,7 +16,7 @@ const USER_HANDLE_BYTES = 32
 
 export type PasskeyService = ReturnType<typeof passkeyService>
 
-type Needs = {
+type Dependencies = {
   store: PasskeyStore
   factors: Pick<SecondFactorStore, 'find'>
   questions: Questions
@@ -29,7 +29,7 @@ type Adding = { setup: string; name: string; credential: NewCredential }
  * Lists and changes the passkeys of a member's account. Sessions of an identity provider may not: a passkey opens all
  * companies of an account, and a provider stands for its own only.
  */
-export function passkeyService({ store, factors, questions, limits }: Needs) {
+export function passkeyService({ store, factors, questions, limits }: Dependencies) {
   const find = ({ tenant, memberId }: SignedIn) => factors.find(tenant, memberId)
 
   async function list(member: SignedIn) {

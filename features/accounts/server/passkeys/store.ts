@@ -5,7 +5,7 @@ import { passkeyChanges } from './change-store.ts'
 
 export type PasskeyStore = ReturnType<typeof passkeyStore>
 
-type Used = { id: string; accountId: string }
+type UsedPasskey = { id: string; accountId: string }
 
 const { id, accountId, credentialId, publicKey, counter, transports, host, userHandle, name } = passkeys
 const credential = { id, credentialId, publicKey, counter, transports, host, userHandle }
@@ -50,7 +50,7 @@ export function passkeyStore(rows: Rows) {
      * Records a use and its signature counter; returns false where the passkey was removed or used meanwhile. A counter
      * must increase, unless it is always 0.
      */
-    noteUse({ write }: Tenant, used: Used, next: number): Promise<boolean> {
+    noteUse({ write }: Tenant, used: UsedPasskey, next: number): Promise<boolean> {
       const isOn = next === 0 ? eq(counter, 0) : lt(counter, next)
       return write(async (tx) => {
         const [noted] = await tx

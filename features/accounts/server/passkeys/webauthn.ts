@@ -23,14 +23,14 @@ export type StoredCredential = {
   transports: string[]
 }
 
-type Known = Pick<StoredCredential, 'credentialId' | 'transports'>
+type KnownCredential = Pick<StoredCredential, 'credentialId' | 'transports'>
 
 type Creating = {
   challenge: string
   party: RelyingParty
   company: string
   person: { name: string; email: string; userHandle: Buffer }
-  known: Known[]
+  known: KnownCredential[]
 }
 
 /** Returns the options for a new passkey: discoverable, and with user verification. */
@@ -53,7 +53,7 @@ export function creationOptions({ challenge, party, company, person, known }: Cr
 export function requestOptions(
   challenge: string,
   { host }: RelyingParty,
-  known: Known[] = [],
+  known: KnownCredential[] = [],
 ): RequestOptions {
   return {
     ...{ rpId: host, challenge, timeout: TIMEOUT_MS, userVerification: 'required' },
@@ -61,7 +61,7 @@ export function requestOptions(
   }
 }
 
-function described({ credentialId, transports }: Known) {
+function described({ credentialId, transports }: KnownCredential) {
   return { id: credentialId.toString('base64url'), type: 'public-key' as const, transports }
 }
 

@@ -4,14 +4,14 @@ import type { Recognise } from '#platform/http/authenticate.ts'
 import type { Tokens } from '../sessions/access-token.ts'
 import type { SessionStore } from '../sessions/store.ts'
 
-type Needs = {
+type Dependencies = {
   store: Pick<SessionStore, 'findSession'>
   tokens: Pick<Tokens, 'readAccess'>
   tenancy: Tenancy
 }
 
 /** Returns a function that finds the member of an access token, with their current role. */
-export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
+export function recogniser({ store, tokens, tenancy }: Dependencies): Recognise {
   return async function recognise(accessToken) {
     const claims = await tokens.readAccess(accessToken)
     if (!claims) return fail('user-token-expired')

@@ -12,14 +12,14 @@ const LIMITS: readonly Limit[] = [
   { name: 'codes by account and day', max: 50, seconds: 24 * 60 * 60 },
 ]
 
-type Needs = { store: CodeStore; sealer: Sealer; limits: Limits; now: () => number }
+type Dependencies = { store: CodeStore; sealer: Sealer; limits: Limits; now: () => number }
 
-type Checked = FactorOwner & { sealed: Buffer | null }
+type CheckedOwner = FactorOwner & { sealed: Buffer | null }
 
 export type CodeChecks = ReturnType<typeof codeChecks>
 
 /** Checks codes and uses them up; wrong codes are limited by account, over all forms. */
-export function codeChecks({ store, sealer, limits, now }: Needs) {
+export function codeChecks({ store, sealer, limits, now }: Dependencies) {
   async function limited<Value>(accountId: string, check: () => Promise<Value | undefined>) {
     for (const limit of LIMITS) {
       const retryAfter = await limits.take(limit, accountId)
@@ -32,7 +32,7 @@ export function codeChecks({ store, sealer, limits, now }: Needs) {
   }
 
   return {
-    checkCode(tenant: Tenant, { accountId, sealed }: Checked, code: string) {
+    checkCode(tenant: Tenant, { accountId, sealed }: CheckedOwner, code: string) {
       return limited(accountId, async () => {
         const key = sealed && sealer.open(sealed)
         const step = key ? findStep(key, plainCode(code), now()) : undefined
@@ -41,7 +41,7 @@ export function codeChecks({ store, sealer, limits, now }: Needs) {
       })
     },
 
-    checkRecoveryCode(tenant: Tenant, who: Checked, code: string) {
+    checkRecoveryCode(tenant: Tenant, who: CheckedOwner, code: string) {
       return limited(who.accountId, async () => {
         const codesLeft = await store.spendRecoveryCode(tenant, who, hashOfRecoveryCode(code))
         return codesLeft === undefined ? undefined : { recoveryCodesLeft: codesLeft }

@@ -7,10 +7,10 @@ import type { FactorOwner } from './code-store.ts'
 
 export type OwnerCheck = ReturnType<typeof ownerCheck>
 
-type Needs = { codes: CodeChecks; passwords: Pick<PasswordService, 'confirm'> }
+type Dependencies = { codes: CodeChecks; passwords: Pick<PasswordService, 'confirm'> }
 
 /** Confirms the identity of a logged-in person by their password or a code. */
-export function ownerCheck({ codes, passwords }: Needs) {
+export function ownerCheck({ codes, passwords }: Dependencies) {
   return async function check(
     member: SignedIn,
     owner: FactorOwner & { sealed: Buffer | null },

@@ -21,7 +21,7 @@ const pendingSetup = z.object({ accountId: z.uuid(), key: z.string(), expires: z
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>
 
-type Needs = {
+type Dependencies = {
   store: SecondFactorStore
   check: OwnerCheck
   crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
@@ -33,7 +33,7 @@ type Needs = {
 }
 
 /** Shows and changes the second factor of a member's account. */
-export function secondFactorService(needs: Needs) {
+export function secondFactorService(needs: Dependencies) {
   const { store, check, passwords, sealer, limits, now, crossTenantQueries, tenancy } = needs
   const find = ({ tenant, memberId }: SignedIn) => store.find(tenant, memberId)
 

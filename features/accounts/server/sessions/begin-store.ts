@@ -21,7 +21,7 @@ export type NewSession = ClientInfo & {
 type ShownIdentity = { id: string; session: string | undefined }
 
 /** The first factor of a login: a password, by the hash that it matched, a passkey, or an identity at a provider. */
-export type Shown = { passwordHash: string } | { passkeyId: string } | { identity: ShownIdentity }
+export type ShownCredential = { passwordHash: string } | { passkeyId: string } | { identity: ShownIdentity }
 
 /**
  * Creates a session. Returns `outdated` where the password was changed or refused, the person disabled or the challenge
@@ -31,7 +31,7 @@ export async function createSession(
   tenant: Tenant,
   created: NewSession,
   tokenHash: Buffer,
-  shown: Shown & { challenge?: Buffer },
+  shown: ShownCredential & { challenge?: Buffer },
 ): Promise<'created' | 'outdated' | 'challenged'> {
   const companyId = tenant.companyId
   return tenant.write(async (tx) => {
@@ -50,7 +50,7 @@ export async function createSession(
 }
 
 /** Returns the columns of a provider's identity, for a session or a login challenge; empty for other first factors. */
-export function identityColumns(shown: Shown) {
+export function identityColumns(shown: ShownCredential) {
   return 'identity' in shown
     ? { identityId: shown.identity.id, providerSession: shown.identity.session ?? null }
     : {}
@@ -66,7 +66,7 @@ async function auditSignIn(tx: Rows, companyId: string, memberId: string, role: 
  * Returns the role of a member whose access and first factor are still valid; locks both rows until the session is
  * stored.
  */
-async function findRole(tx: Rows, companyId: string, memberId: string, shown: Shown) {
+async function findRole(tx: Rows, companyId: string, memberId: string, shown: ShownCredential) {
   const stillHolds =
     'identity' in shown
       ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
@@ -83,7 +83,7 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Sh
   return found?.role
 }
 
-function holds(shown: Exclude<Shown, { identity: unknown }>) {
+function holds(shown: Exclude<ShownCredential, { identity: unknown }>) {
   return 'passkeyId' in shown
     ? sql`exists (select from ${passkeys} where ${passkeys.id} = ${shown.passkeyId}
         and ${passkeys.accountId} = ${members.accountId})`

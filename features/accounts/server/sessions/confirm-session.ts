@@ -7,10 +7,10 @@ import { noteConfirmation } from './refresh-store.ts'
 
 export type ConfirmSession = ReturnType<typeof sessionConfirmer>
 
-type Needs = { factors: Pick<SecondFactorStore, 'find'>; check: OwnerCheck }
+type Dependencies = { factors: Pick<SecondFactorStore, 'find'>; check: OwnerCheck }
 
 /** Confirms a session with the password or a code, which allows sensitive actions for `CONFIRMED_MINUTES`. */
-export function sessionConfirmer({ factors, check }: Needs) {
+export function sessionConfirmer({ factors, check }: Dependencies) {
   return async function confirm(member: SignedIn, proof: OwnerProof) {
     const owner = await factors.find(member.tenant, member.memberId)
     const checked = await check(member, owner, proof)

@@ -5,9 +5,9 @@ import { checkPassword } from '#platform/crypto/password.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
-import type { Arrived, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, Kind } from '#platform/http/session-cookie.ts'
 import { preferred } from '../identities/preferred-membership.ts'
-import type { Shown } from './begin-store.ts'
+import type { ShownCredential } from './begin-store.ts'
 import type { Devices } from './device-cookie.ts'
 
 /** Maximum number of logins with one address that wait in a queue; more are refused for `BUSY_SECONDS`. */
@@ -37,7 +37,7 @@ export type Credentials = {
 }
 
 /** A login whose first factor was checked, and the challenge whose second factor was checked, if any. */
-export type CheckedLogin = Shown & { email: string; challenge?: Buffer }
+export type CheckedLogin = ShownCredential & { email: string; challenge?: Buffer }
 
 /** Begins a session for a person whose password was checked, or whose identity provider vouched for them. */
 export type Begin = (
@@ -45,11 +45,11 @@ export type Begin = (
   memberId: string,
   arrival: Arrival,
   checked: CheckedLogin,
-) => Promise<Arrived | undefined>
+) => Promise<LoginResult | undefined>
 
 type Count = [limit: Limit, who: string]
 
-type Needs = {
+type Dependencies = {
   crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   devices: Devices
@@ -60,7 +60,7 @@ type Needs = {
 }
 
 /** Logs in with an address and a password; tries are limited by device or address, and by network. */
-export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Needs) {
+export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Dependencies) {
   // Logins with one address run one after the other: in parallel, valid ones would use up each other's limit.
   const queue = keyedQueue(MAX_WAITING)
   const slowQueue = keyedQueue(MAX_WAITING)

@@ -4,7 +4,7 @@ import type { Kind } from '#platform/http/session-cookie.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { SessionStore } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   store: Pick<SessionStore, 'endByToken'>
   crossTenantQueries: Pick<AccountQueries, 'findRefreshTokenCompany'>
   tenancy: Tenancy
@@ -12,7 +12,7 @@ type Needs = {
 }
 
 /** Ends the session of a refresh token; returns the logout URL of its identity provider, if it has one. */
-export function logoutWith({ store, crossTenantQueries, tenancy, base }: Needs) {
+export function logoutWith({ store, crossTenantQueries, tenancy, base }: Dependencies) {
   return async function logout(shown: string, kind: Kind): Promise<string | undefined> {
     const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return undefined

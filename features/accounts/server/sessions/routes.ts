@@ -10,14 +10,14 @@ import { clientInfo } from '#platform/http/client-info.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import type { SessionService } from './service.ts'
 
-type Needs = {
+type Dependencies = {
   service: SessionService
   cookies: SessionCookies
   resolveTenant: ResolveTenant
   publicUrl: URL | undefined
 }
 
-export function sessionRoutes(bind: Bind, needs: Needs): void {
+export function sessionRoutes(bind: Bind, needs: Dependencies): void {
   const { service, cookies, resolveTenant, publicUrl } = needs
 
   bind(login, async ({ input, request, reply, stepAside }) => {

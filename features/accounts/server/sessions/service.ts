@@ -5,7 +5,7 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import { logSecurity } from '#platform/core/security-log.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import type { Arrived, Begun, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, StartedSession, Kind } from '#platform/http/session-cookie.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { PasskeyChecks } from '../passkeys/checking.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
@@ -29,7 +29,7 @@ const GRACE_SECONDS = 10
 
 export type SessionService = ReturnType<typeof sessionService>
 
-type Needs = {
+type Dependencies = {
   store: SessionStore
   crossTenantQueries: AccountQueries
   tenancy: Tenancy
@@ -45,7 +45,7 @@ type Needs = {
 }
 
 /** Begins, refreshes and ends sessions. */
-export function sessionService(needs: Needs) {
+export function sessionService(needs: Dependencies) {
   const { store, crossTenantQueries, tenancy, tokens, devices, factors } = needs
   const successorOf = tokenSuccessor(needs.secret)
 
@@ -67,7 +67,7 @@ export function sessionService(needs: Needs) {
     memberId: string,
     arrival: Arrival,
     checked: CheckedLogin,
-  ): Promise<Arrived | undefined> {
+  ): Promise<LoginResult | undefined> {
     const person = await store.findMember(tenant, memberId)
     if (!person || person.disabled) return undefined
     const expiresAt = endOf(arrival.keep)
@@ -79,7 +79,7 @@ export function sessionService(needs: Needs) {
       return { is: 'challenged', challenge: await challenge(tenant, memberId, arrival, checked) }
     await store.noteActivity(tenant, memberId)
     const granted = await grant(tenant, person, session.id, 'identity' in checked)
-    const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
+    const begun: StartedSession = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
     return { is: 'begun', begun: { ...begun, device: devices.issue(checked.email) } }
   }
 
@@ -114,7 +114,7 @@ export function sessionService(needs: Needs) {
     await store.touchSession(tenant, id, expiresAt, heartbeat)
     await store.noteActivity(tenant, person.id)
     const granted = await grant(tenant, person, id, identityId !== null)
-    return done<Begun>({ grant: granted, refreshToken: rotated.token, keep, expiresAt })
+    return done<StartedSession>({ grant: granted, refreshToken: rotated.token, keep, expiresAt })
   }
 
   return {

@@ -7,14 +7,14 @@ import type { PasskeyChecks } from '../passkeys/checking.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
-import type { Shown } from './begin-store.ts'
+import type { ShownCredential } from './begin-store.ts'
 import { readChallenge } from './challenge.ts'
 import type { Begin } from './login.ts'
 import type { SessionStore } from './store.ts'
 
 const guessesByNetwork: Limit = { name: 'login challenge guesses by network', max: 300, seconds: 15 * 60 }
 
-type Needs = {
+type Dependencies = {
   store: Pick<SessionStore, 'takeTry' | 'findMember'>
   factors: Pick<SecondFactorStore, 'find'>
   codes: CodeChecks
@@ -33,7 +33,7 @@ type Verifying = {
 }
 
 /** Completes logins with a second factor, after the first. */
-export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits, begin }: Needs) {
+export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits, begin }: Dependencies) {
   async function verify(verifying: Verifying) {
     const { token, network } = verifying
     const retryAfter = await limits.take(guessesByNetwork, network)
@@ -87,7 +87,7 @@ type FirstStep = {
 }
 
 /** Returns the first factor of a challenge; undefined where the password was changed since. */
-function shownBefore(found: FirstStep, passwordHash: string): Shown | undefined {
+function shownBefore(found: FirstStep, passwordHash: string): ShownCredential | undefined {
   if (found.identityId !== null)
     return { identity: { id: found.identityId, session: found.providerSession ?? undefined } }
   return found.passwordDigest?.equals(hashOf(passwordHash)) ? { passwordHash } : undefined

@@ -16,8 +16,8 @@ import { forgetAppSecret } from './app-secret.ts'
 import { takeNextPath } from './next-path.ts'
 import { WelcomeForm } from './welcome-form.tsx'
 
-type Completed = Output<typeof completeSignOn>
-type Newcomer = Extract<Completed['arrived'], { newcomer: object }>['newcomer']
+type SignOnResult = Output<typeof completeSignOn>
+type Newcomer = Extract<SignOnResult['arrived'], { newcomer: object }>['newcomer']
 
 type Step =
   | { is: 'waiting' }
@@ -40,7 +40,7 @@ export function Arriving({ app }: Props) {
     send(completeSignOn, { ...input, ...(app && { app }) }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const land = useLanding()
 
-  const goOn = async ({ keep: isKept, arrived }: Completed) => {
+  const goOn = async ({ keep: isKept, arrived }: SignOnResult) => {
     if ('newcomer' in arrived) return setStep({ is: 'new', newcomer: arrived.newcomer })
     if (app) forgetAppSecret()
     if ('challenge' in arrived)
@@ -56,11 +56,11 @@ export function Arriving({ app }: Props) {
       .catch((error: unknown) => setStep({ is: 'failed', why: errorMessageOf(error) }))
   }
 
-  const isBegun = useRef(false)
+  const isStarted = useRef(false)
   useEffect(() => {
     // The cookie or code works once.
-    if (isBegun.current) return
-    isBegun.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     begin()
   })
 

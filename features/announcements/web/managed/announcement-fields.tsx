@@ -8,11 +8,11 @@ import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { TranslationFields } from './translation-fields.tsx'
-import type { Typed } from './typed-announcement.ts'
+import type { TypedAnnouncement } from './typed-announcement.ts'
 
 type Props = {
-  typed: Typed
-  edit: (next: Typed) => void
+  typed: TypedAnnouncement
+  edit: (next: TypedAnnouncement) => void
   wrong: FieldErrors
   earliest: string
   latest: string

@@ -19,7 +19,7 @@ import { AnnouncementBody } from '../announcement-body.tsx'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { Conflict } from './conflict.tsx'
 import { change, getCurrent, publish } from './queries.ts'
-import { contentOf, faultsOf, translatedName, typedOf, type Typed } from './typed-announcement.ts'
+import { contentOf, faultsOf, translatedName, typedOf, type TypedAnnouncement } from './typed-announcement.ts'
 
 type Props = {
   open: boolean
@@ -105,7 +105,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   )
   const [typed, setTyped] = useState(initial)
   const { theirs, setTheirs, save } = useSave(item)
-  const edit = (next: Typed) => {
+  const edit = (next: TypedAnnouncement) => {
     setTyped(next)
     onEdit(JSON.stringify(next) !== JSON.stringify(initial))
   }
@@ -195,7 +195,7 @@ function useSave(item: ManagedAnnouncement | undefined) {
   return { theirs, setTheirs, save }
 }
 
-function Preview({ typed }: { typed: Typed }) {
+function Preview({ typed }: { typed: TypedAnnouncement }) {
   const { t } = useLingui()
   const content = contentOf(typed)
   const isFaulty = faultsOf(typed).includes('link')

@@ -4,9 +4,14 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { isOutOfDate, translatedName, type Typed } from './typed-announcement.ts'
+import { isOutOfDate, translatedName, type TypedAnnouncement } from './typed-announcement.ts'
 
-type Props = { code: Language; typed: Typed; edit: (next: Typed) => void; wrong: FieldErrors }
+type Props = {
+  code: Language
+  typed: TypedAnnouncement
+  edit: (next: TypedAnnouncement) => void
+  wrong: FieldErrors
+}
 
 /** Fields of an announcement's translation into one of the company's other languages. */
 export function TranslationFields({ code, typed, edit, wrong }: Props) {

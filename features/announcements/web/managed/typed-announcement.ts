@@ -12,7 +12,7 @@ import { announcementDigest } from '../../rules/announcements.ts'
 export type TypedTranslation = { title: string; text: string; of?: string }
 
 /** An announcement in the form. */
-export type Typed = {
+export type TypedAnnouncement = {
   title: string
   text: string
   link: string
@@ -24,13 +24,13 @@ export type Typed = {
 /** Defaults of a new announcement: its last day, and the company's main language. */
 type Start = { until: string; language: Language }
 
-export function typedOf(item: ManagedAnnouncement | undefined, start: Start): Typed {
+export function typedOf(item: ManagedAnnouncement | undefined, start: Start): TypedAnnouncement {
   if (!item) return { title: '', text: '', link: '', translations: {}, ...start }
   const { title, text, link, until, translations } = item
   return { title, text, link: link ?? '', until, language: item.language, translations }
 }
 
-export function contentOf({ title, text, link, until, ...typed }: Typed): AnnouncementContent {
+export function contentOf({ title, text, link, until, ...typed }: TypedAnnouncement): AnnouncementContent {
   const original = { title: title.trim(), text: text.trim() }
   const translations: AnnouncementTranslations = {}
   for (const code of writtenIn(typed)) {
@@ -48,7 +48,7 @@ export function contentOf({ title, text, link, until, ...typed }: Typed): Announ
 }
 
 /** Returns whether the original has changed since a translation was written. */
-export function isOutOfDate(typed: Typed, { of }: TypedTranslation): boolean {
+export function isOutOfDate(typed: TypedAnnouncement, { of }: TypedTranslation): boolean {
   return of !== undefined && of !== announcementDigest({ title: typed.title.trim(), text: typed.text.trim() })
 }
 
@@ -59,7 +59,7 @@ function isWhole({ title, text }: TypedTranslation, originalText: string): boole
 const isTitle = (typed: string | undefined) => announcementTitle.safeParse(typed).success
 
 /** Returns the languages whose translation has a title or a text. */
-function writtenIn({ translations }: Pick<Typed, 'translations'>): Language[] {
+function writtenIn({ translations }: Pick<TypedAnnouncement, 'translations'>): Language[] {
   return language.options.filter((code) => {
     const { title = '', text = '' } = translations[code] ?? {}
     return `${title}${text}`.trim() !== ''
@@ -72,7 +72,7 @@ type Days = { earliest: string; latest: string; before: string | undefined }
  * Returns the names of the invalid fields, in the order of the form. An expired announcement may keep its last day; a
  * translation needs a text where the original has one.
  */
-export function faultsOf(typed: Typed, days?: Days): string[] {
+export function faultsOf(typed: TypedAnnouncement, days?: Days): string[] {
   const { title, text, link, until, translations } = typed
   const isLinkGood = !link.trim() || announcementLink.safeParse(link).success
   const isDayGood =

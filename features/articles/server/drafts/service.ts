@@ -3,7 +3,7 @@ import type { Article } from '../../contract/articles.ts'
 import type { ArticleContent, Draft } from '../../contract/drafts.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Database } from '#platform/db/connect.ts'
-import type { Begun, Editor, Copier, Previewer } from '#platform/documents/server/document-type.ts'
+import type { NewDocumentInput, Editor, Copier, Previewer } from '#platform/documents/server/document-type.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
@@ -20,7 +20,7 @@ import { libraryStore } from './library-store.ts'
 import { draftPictures, findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
 import { publishingIssues, publishedRow, translatedRow } from './publication.ts'
 
-type Needs = {
+type Dependencies = {
   database: Database
   pictures: Pictures
   /** Pictures of the library by their paths. */
@@ -28,7 +28,7 @@ type Needs = {
 }
 
 /** The drafts of articles: the document service, and the parts that only articles have. */
-export function draftService({ database, pictures, library }: Needs) {
+export function draftService({ database, pictures, library }: Dependencies) {
   const copyOfLibrary = libraryCopier(libraryStore(database.rows), library)
   const documents = documentService({
     ...{ database, type: articleDocument },
@@ -61,7 +61,7 @@ export function draftService({ database, pictures, library }: Needs) {
   return {
     ...documents,
 
-    async create(editor: Copier & { name: string }, { copyOf, language, title }: Begun) {
+    async create(editor: Copier & { name: string }, { copyOf, language, title }: NewDocumentInput) {
       const { tenant, memberId, name } = editor
       const kind = copyOf ? 'copied' : 'saved'
       const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)

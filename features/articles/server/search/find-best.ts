@@ -5,13 +5,13 @@ import { fitsOf, IN_TEXT, rankedOf } from '#platform/documents/server/search/ran
 import { readQuery } from './read-query.ts'
 import type { SearchStore } from './store.ts'
 
-type Needs = { searches: SearchStore; plan: Planner }
+type Dependencies = { searches: SearchStore; plan: Planner }
 
 type BestArticle = { id: string; fit: number }
 
 /** Returns the articles that fit a text best, though they may lack some of its words. */
 export async function findBest(
-  { searches, plan: planFor }: Needs,
+  { searches, plan: planFor }: Dependencies,
   tenant: Tenant,
   text: string,
   limit: number,

@@ -1,13 +1,13 @@
 import { plain, wordsToFind, type SearchQuery } from '#platform/core/search-query.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
-import type { SearchStore, Wanted } from './store.ts'
+import type { SearchStore, SearchInput } from './store.ts'
 
 /** Returns a query with completions of its last word, and the words of articles that it matches. */
 export async function readQuery(
   searches: SearchStore,
   tenant: Tenant,
   query: SearchQuery,
-): Promise<{ words: string[]; wanted: Wanted }> {
+): Promise<{ words: string[]; wanted: SearchInput }> {
   const typed = wordsToFind(query.text)
   const words = await searches.readWords(tenant, typed, query.ending)
   const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)

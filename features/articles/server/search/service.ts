@@ -12,19 +12,19 @@ import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
 import { readQuery } from './read-query.ts'
 import { snippetFinder } from './snippet.ts'
-import type { Found, Order, Search, SearchStore } from './store.ts'
+import type { SearchPage, Order, Search, SearchStore } from './store.ts'
 
 export type SearchRequest = Input<typeof listArticles>
 export type SearchResult = Output<typeof listArticles>
-export type Needs = { store: ArticleStore; searches: SearchStore; plan: Planner; pictures: Pictures }
+export type Dependencies = { store: ArticleStore; searches: SearchStore; plan: Planner; pictures: Pictures }
 
 /** A page of results, the words to mark in their snippets, and how the search was changed. */
-type Finding = Found & { marks: ReadonlySet<string>; searchedFor: string | null; leftOut: string[] }
+type Finding = SearchPage & { marks: ReadonlySet<string>; searchedFor: string | null; leftOut: string[] }
 
 export const PAGE_SIZE = 24
 
 /** Searches articles by words, all of them or a member's saved ones. */
-export function articleSearch({ store, searches, plan: planFor, pictures }: Needs) {
+export function articleSearch({ store, searches, plan: planFor, pictures }: Dependencies) {
   async function list(
     member: SignedIn,
     asked: SearchRequest,

@@ -11,11 +11,11 @@ export type SearchStore = ReturnType<typeof searchStore>
 export type Order = 'relevance' | 'newest' | 'saved'
 
 /** A query, and the stems of words that begin with its last word. */
-export type Wanted = { query: SearchQuery; completions: string[] }
+export type SearchInput = { query: SearchQuery; completions: string[] }
 
 export type Search = {
   /** Undefined for all articles. */
-  wanted: Wanted | undefined
+  wanted: SearchInput | undefined
   /** Undefined for all categories. */
   categories: ArticleCategory[] | undefined
   order: Order
@@ -24,7 +24,7 @@ export type Search = {
 }
 
 /** The articles of a page with their sort positions, and the number over all pages. */
-export type Found = { positions: Position[]; total: number }
+export type SearchPage = { positions: Position[]; total: number }
 
 /** A position before every row. */
 const FIRST_PAGE: Position = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
@@ -37,7 +37,7 @@ export function searchStore(rows: Rows) {
     ...rankStore(rows),
 
     /** Searches all articles that a company's members see, by a database function that may use the index across tenants. */
-    async find(tenant: Tenant, search: Search): Promise<Found> {
+    async find(tenant: Tenant, search: Search): Promise<SearchPage> {
       const { at, id } = search.after ?? FIRST_PAGE
       const { rows: found } = await tenant.read(() =>
         rows.execute<FoundRow>(sql`
@@ -49,7 +49,7 @@ export function searchStore(rows: Rows) {
     },
 
     /** Returns some of the best articles fast, without sorting all, and whether their headings have all words. */
-    async findBest(tenant: Tenant, wanted: Wanted, limit: number) {
+    async findBest(tenant: Tenant, wanted: SearchInput, limit: number) {
       const query = queryOf(wanted)
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ id: string; inHeadings: boolean }>(sql`
@@ -61,7 +61,7 @@ export function searchStore(rows: Rows) {
     },
 
     /** Searches a member's saved articles, which are too few to need an index. */
-    async findSaved(tenant: Tenant, memberId: string, search: Search): Promise<Found> {
+    async findSaved(tenant: Tenant, memberId: string, search: Search): Promise<SearchPage> {
       const { at, id } = search.after ?? FIRST_PAGE
       const place = {
         relevance: sql`floor(ts_rank(search, ${queryOf(search.wanted)}) * 999999)::bigint * 100000000
@@ -93,14 +93,14 @@ export function searchStore(rows: Rows) {
   }
 }
 
-function queryOf(wanted: Wanted | undefined) {
+function queryOf(wanted: SearchInput | undefined) {
   if (!wanted) return sql`''::tsquery`
   const completions = sql`(select coalesce(string_agg(quote_literal(lexeme), ' | '), '') from unnest(${sql.param(wanted.completions)}::text[]) as lexeme)::tsquery`
   return sql`hale_query(${wanted.query.head}, ${wanted.query.ending}, ${completions})`
 }
 
 /** Returns the page of these rows; an empty page has a single row with the total. */
-function foundOf(rows: FoundRow[]): Found {
+function foundOf(rows: FoundRow[]): SearchPage {
   const positions = rows.flatMap(({ id, at }) => (id !== null && at !== null ? [{ id, at: Number(at) }] : []))
   return { positions, total: rows[0]?.total ?? 0 }
 }

@@ -18,10 +18,10 @@ const SECRET_BYTES = 32
 
 export type AuditStreamService = ReturnType<typeof auditStreamService>
 
-type Needs = { store: AuditStreamStore; sealer: Sealer; collector: Collector; now: () => number }
+type Dependencies = { store: AuditStreamStore; sealer: Sealer; collector: Collector; now: () => number }
 
 /** Streams a company's audit to its own collector, in order and at least once. */
-export function auditStreamService({ store, sealer, collector, now }: Needs) {
+export function auditStreamService({ store, sealer, collector, now }: Dependencies) {
   async function find(tenant: Tenant): Promise<AuditStream | null> {
     const stream = await store.find(tenant)
     if (!stream) return null

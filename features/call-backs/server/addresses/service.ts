@@ -20,10 +20,10 @@ const CODE_LENGTH = 12
 /** The part of a request's mail that is read here. */
 const request = z.object({ service: serviceKey })
 
-type Needs = { store: CallBackAddressStore; sealer: Sealer; limits: Limits }
+type Dependencies = { store: CallBackAddressStore; sealer: Sealer; limits: Limits }
 
 /** The addresses that requests are mailed to; only the operator can set them, and nobody in the company. */
-export function callBackAddressService({ store, sealer, limits }: Needs) {
+export function callBackAddressService({ store, sealer, limits }: Dependencies) {
   /** Deletes unsent requests to a former address: they were meant for it alone. */
   const dropRequests = (tenant: Tenant, service: ServiceKey) => (tx: Rows, email: string) =>
     removeUnsent(tx, tenant.companyId, {

@@ -6,12 +6,16 @@ import { isSaved, removeAll, removeOne } from '../queries.ts'
 import { checkInOutbox } from './outbox.ts'
 
 /** What a person chose or wrote just now, with null for a figure that they removed; the rest of the day's check-in stays. */
-export type Chosen = Partial<Record<CheckInPart, number>> & { note?: string } & Partial<
+export type CheckInChoices = Partial<Record<CheckInPart, number>> & { note?: string } & Partial<
     Record<DayFigure, number | null>
   >
 
 /** Saves a check-in on the device, and on the server as soon as it can be reached; rejects where the server refuses it. */
-export async function saveCheckIn(day: Day, chosen: Chosen, known = unsent(day) ?? { day }): Promise<void> {
+export async function saveCheckIn(
+  day: Day,
+  chosen: CheckInChoices,
+  known = unsent(day) ?? { day },
+): Promise<void> {
   await checkInOutbox.put(day, withChosen(known, chosen))
 }
 
@@ -20,7 +24,7 @@ const unsent = (day: Day): DailyCheckIn | undefined =>
   checkInOutbox.listWaiting().find((one) => one.day === day)
 
 /** Returns the check-in with a choice merged in. */
-export function withChosen(known: DailyCheckIn, chosen: Chosen): DailyCheckIn {
+export function withChosen(known: DailyCheckIn, chosen: CheckInChoices): DailyCheckIn {
   const { mood, energy, sleep, note, stepCount, sleepMinutes } = chosen
   return mergeCheckIns(known, {
     day: known.day,

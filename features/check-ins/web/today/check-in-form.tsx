@@ -9,7 +9,7 @@ import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { FigureFields } from '../figures/figure-fields.tsx'
 import { readFigures, type TypedFigures } from '../figures/typed-figures.ts'
-import { saveCheckIn, withChosen, type Chosen } from '../saving/save-check-in.ts'
+import { saveCheckIn, withChosen, type CheckInChoices } from '../saving/save-check-in.ts'
 import { StepField } from './step-field.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function CheckInForm({ day, known, children, onSaved }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<CheckInChoices>({})
   const [typed, setTyped] = useState<TypedFigures>({})
   const [wrongFigures, setWrongFigures] = useState<DayFigure[]>([])
   const [isEmpty, setEmpty] = useState(false)
@@ -35,7 +35,7 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
     setTyped({})
     onSaved?.()
   })
-  const choose = (change: Chosen) => {
+  const choose = (change: CheckInChoices) => {
     setChosen({ ...chosen, ...change })
     setEmpty(false)
   }

@@ -10,7 +10,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { KnownPictures } from '#platform/documents/server/content/pictures.ts'
 import type { Pictures } from '#platform/documents/server/content/picture-urls.ts'
 
-type Pictured = Pick<DesignContent, 'logo' | 'logoDark' | 'mark' | 'heroPicture'>
+type DesignPictures = Pick<DesignContent, 'logo' | 'logoDark' | 'mark' | 'heroPicture'>
 
 const fields = { logo: 'logo', logoDark: 'logoDark', mark: 'mark', hero: 'heroPicture' } as const
 
@@ -22,7 +22,7 @@ export async function findDesignPictures(
   pictures: Pictures,
   library: KnownPictures['library'],
   tenant: Tenant,
-  content: Pictured,
+  content: DesignPictures,
 ): Promise<KnownPictures> {
   const ids = picturesIn(content).flatMap(({ picture }) =>
     picture.from === 'company' && z.uuid().safeParse(picture.id).success ? [picture.id] : [],
@@ -31,7 +31,7 @@ export async function findDesignPictures(
 }
 
 /** Returns the existing pictures of a design, for the editor. */
-export function shownPictures(content: Pictured, { library, company }: KnownPictures) {
+export function shownPictures(content: DesignPictures, { library, company }: KnownPictures) {
   const shown = picturesIn(content).flatMap(({ picture: { from, id } }) => {
     const own = from === 'company' ? company.get(id) : undefined
     if (own) return [{ id, picture: { ...own.picture, alt: '' }, colors: own.colors }]
@@ -43,7 +43,7 @@ export function shownPictures(content: Pictured, { library, company }: KnownPict
   return [...new Map(shown.map((one) => [one.id, one])).values()]
 }
 
-export function designPictureIssues(content: Pictured, { library, company }: KnownPictures): Issue[] {
+export function designPictureIssues(content: DesignPictures, { library, company }: KnownPictures): Issue[] {
   return picturesIn(content).flatMap(({ field, picture: { from, id } }) => {
     const isReady = from === 'library' ? library.has(id) : company.get(id)?.state === 'ready'
     return isReady ? [] : [{ path: field, message: 'is not ready' }]
@@ -51,7 +51,7 @@ export function designPictureIssues(content: Pictured, { library, company }: Kno
 }
 
 /** Returns URLs of a design's library pictures, and ids of the company's. */
-export function storedPictures(content: Pictured, { library }: KnownPictures) {
+export function storedPictures(content: DesignPictures, { library }: KnownPictures) {
   const urlOf = (picture: DesignPicture | null) =>
     picture?.from === 'library' ? (library.get(picture.id)?.url ?? null) : null
   const uploaded = Object.fromEntries(
@@ -74,7 +74,7 @@ export function colorsOf(picture: DesignPicture | null, { company }: KnownPictur
 }
 
 /** Returns a stored design's pictures in the form of the editor. */
-export function pictureChoices(design: StoredDesign, library: Map<string, LibraryPicture>): Pictured {
+export function pictureChoices(design: StoredDesign, library: Map<string, LibraryPicture>): DesignPictures {
   const choose = (use: DesignPictureUse, url: string | null | undefined): DesignPicture | null => {
     const id = design.uploaded?.[use]
     if (id) return { from: 'company', id }
@@ -111,7 +111,7 @@ export async function withDesignPictures(
   }
 }
 
-function picturesIn(content: Pictured) {
+function picturesIn(content: DesignPictures) {
   const uses: DesignPictureUse[] = ['logo', 'logoDark', 'mark', 'hero']
   return uses.flatMap((use) => {
     const field = fields[use]

@@ -15,7 +15,7 @@ import { findDesignPictures, pictureChoices, shownPictures, withDesignPictures }
 import { designIssues, publishedDesign, type PublishedDesign } from './publication.ts'
 import { designStore } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   rows: Rows
   pictures: Pictures
   library: Map<string, LibraryPicture>
@@ -23,7 +23,7 @@ type Needs = {
 }
 
 /** A company's design: a document, of which each company always has exactly one. */
-export function designService({ rows, pictures, library, helpLines }: Needs) {
+export function designService({ rows, pictures, library, helpLines }: Dependencies) {
   const store = designStore(rows)
   const documents = fixedDocumentService({
     ...{ rows, type: designDocument },

@@ -33,7 +33,7 @@ const EVERYDAY_NAME = 0.97
 const HEADING = 0.93
 const SYMPTOM = 0.9
 
-type Listed = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
+type CatalogueEntry = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
 type EverydayNames = Words['topics'][string]
 
 /** Merges rows, partners' cards and the table of everyday words into one condition for each id. */
@@ -47,7 +47,7 @@ export function mergeConditions(
   const listed = Map.groupBy(cards, ({ id }) => id)
   return [...new Set([...stored.keys(), ...listed.keys()])].flatMap((id) => {
     const own = (stored.get(id) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))
-    const all: Listed[] = [...own, ...(listed.get(id) ?? [])]
+    const all: CatalogueEntry[] = [...own, ...(listed.get(id) ?? [])]
     const [first] = all
     return first ? [{ ...namesOf(first, all, own, everyday.get(id)), rows: own }] : []
   })
@@ -58,8 +58,8 @@ function rankOf({ provider }: StoredCondition): number {
 }
 
 function namesOf(
-  { id, title }: Listed,
-  all: Listed[],
+  { id, title }: CatalogueEntry,
+  all: CatalogueEntry[],
   rows: StoredCondition[],
   everyday?: EverydayNames,
 ): Omit<CatalogueCondition, 'rows'> {

@@ -8,7 +8,7 @@ import { CHANNEL } from '../import/source-store.ts'
 import { SERVER_NAME_PREFIX } from '../import/running-servers-store.ts'
 import type { ConditionStore, StoredSource } from '../store.ts'
 
-type Needs = {
+type Dependencies = {
   store: ConditionStore
   pool: pg.Pool
   words: Words
@@ -28,7 +28,7 @@ const MAX_PAGES = 200
 export type Reference = ReturnType<typeof clinicalReference>
 
 /** Keeps the catalogue in memory; every server rebuilds it when the rows change. */
-export function clinicalReference({ store, pool, words, shown, partners }: Needs) {
+export function clinicalReference({ store, pool, words, shown, partners }: Dependencies) {
   let catalogue: Catalogue | undefined
   let currentVersion = ''
   let cards: ProviderCard[] = []

@@ -21,7 +21,7 @@ export type StagedCondition = {
   mapped: { number: string; title: string } | undefined
 }
 
-export type Imported = { conditions: number; spanish: number; added: number; removed: number }
+export type ImportCounts = { conditions: number; spanish: number; added: number; removed: number }
 
 /** Runs an import in one transaction, so that a failure changes nothing. `client` connects as the tables' owner. */
 export function inImportTransaction<T>(client: pg.Client, work: (rows: Rows) => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ export async function stageConditions(rows: Rows, staged: StagedCondition[]): Pr
 }
 
 /** Replaces the imported conditions with the staged ones, merged by title from both languages. */
-export async function replaceImported(rows: Rows, updatedOn: string | null): Promise<Imported> {
+export async function replaceImported(rows: Rows, updatedOn: string | null): Promise<ImportCounts> {
   await rows.execute(sql`
     create temporary table incoming on commit drop as
     select distinct on (english.id)
@@ -58,7 +58,7 @@ export async function replaceImported(rows: Rows, updatedOn: string | null): Pro
       and (spanish.mapped ->> 'number' = english.number or english.mapped ->> 'number' = spanish.number)
     where english.language = 'en' and english.id <> ''
     order by english.id, english.number`)
-  const { rows: counted } = await rows.execute<Imported & { version: string }>(sql`
+  const { rows: counted } = await rows.execute<ImportCounts & { version: string }>(sql`
     select count(*)::int as conditions,
       count(*) filter (where incoming.sections_es <> '[]')::int as spanish,
       count(*) filter (where known.id is null)::int as added,

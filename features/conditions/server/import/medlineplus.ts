@@ -6,7 +6,7 @@ import {
   listVersions,
   replaceImported,
   stageConditions,
-  type Imported,
+  type ImportCounts,
 } from './import-store.ts'
 import { rowsVersion } from '../catalogue/live-catalogue.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
@@ -19,7 +19,7 @@ const BATCH_SIZE = 50
 const TIMEOUT_MS = 30_000
 const POLL_MS = 100
 
-type Outcome = Imported & { updatedOn: string | null; version: string }
+type Outcome = ImportCounts & { updatedOn: string | null; version: string }
 
 /** Replaces the imported conditions with those of NLM's file; an invalid file changes nothing. */
 export async function importMedlinePlusFile(

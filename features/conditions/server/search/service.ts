@@ -17,9 +17,9 @@ import { shownTitle } from '../spelling.ts'
 import type { Finding, Match } from './search.ts'
 
 type SearchRequest = Input<typeof listConditions>
-type Listed = Output<typeof listConditions>
+type ConditionPage = Output<typeof listConditions>
 
-type Needs = {
+type Dependencies = {
   reference: Reference
   /** Partners that are asked while a request waits. */
   partners: ClinicalProvider[]
@@ -33,9 +33,9 @@ const PAGE_SIZE = 50
 const MIN_OWN_RESULTS = 3
 
 /** Lists conditions by letter, and searches them by words. */
-export function searchService({ reference, partners, help }: Needs) {
+export function searchService({ reference, partners, help }: Dependencies) {
   /** Returns a page of all conditions, or of those under a letter. */
-  function listAll(spelling: Spelling, asked: SearchRequest): Listed {
+  function listAll(spelling: Spelling, asked: SearchRequest): ConditionPage {
     const { language = 'en', letter, limit = PAGE_SIZE, cursor } = asked
     const all = reference.current().list(language, letter, spelling)
     const { items, next } = cutList(all, language, limit, cursor)
@@ -43,7 +43,7 @@ export function searchService({ reference, partners, help }: Needs) {
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
-  async function find(member: SignedIn, asked: SearchRequest): Promise<Listed> {
+  async function find(member: SignedIn, asked: SearchRequest): Promise<ConditionPage> {
     const text = asked.search ?? ''
     const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
     const danger = findDanger(text)

@@ -16,13 +16,13 @@ const refusedByNetwork: Limit = { name: 'directory tokens refused by network', m
 const OF_TOKEN = { atOnce: 4, maxWaiting: 96, restsFrom: 12 }
 const OF_NETWORK = { atOnce: 4, maxWaiting: 200, restsFrom: 12 }
 
-type Needs = { service: DirectoryService; limits: Limits; baseUrl: () => string }
+type Dependencies = { service: DirectoryService; limits: Limits; baseUrl: () => string }
 
 /**
  * Authenticates directories before their bodies are read, and counts the outcomes of their requests. Returns a function
  * that finds the caller of a request.
  */
-export function authentication(scope: FastifyInstance, { service, limits, baseUrl }: Needs) {
+export function authentication(scope: FastifyInstance, { service, limits, baseUrl }: Dependencies) {
   const callers = new WeakMap<FastifyRequest, { caller: Caller; counted: Map<DirectoryOutcome, number> }>()
   /** By token: requests that were refused with 429 and are not counted in the database yet. */
   const throttled = new Map<string, number>()

@@ -39,14 +39,14 @@ export function readBulk(body: unknown) {
   return read.data
 }
 
-type Needs = { services: Services; caller: Caller; onError: (error: unknown) => void }
+type Dependencies = { services: Services; caller: Caller; onError: (error: unknown) => void }
 
 /**
  * Executes the operations in order, independently of each other. One that references a resource which a later operation
  * creates is executed after that.
  */
 export async function executeBulk(
-  { services, caller, onError }: Needs,
+  { services, caller, onError }: Dependencies,
   { Operations, failOnErrors = Infinity }: z.infer<typeof bulk>,
 ) {
   const ids = new Map<string, string>()

@@ -17,13 +17,13 @@ type Change = {
   body: unknown
 }
 
-export type Executed = { status: 200 | 201 | 204; location: string; resource?: Resource }
+export type RequestResult = { status: 200 | 201 | 204; location: string; resource?: Resource }
 
 export async function execute(
   services: Services,
   caller: Caller,
   { method, kind, id, body }: Change,
-): Promise<Executed> {
+): Promise<RequestResult> {
   const service = services[kind]
   if (method === 'POST') {
     if (id !== undefined) throw notAllowed()
@@ -45,7 +45,7 @@ export async function get(
   return services[kind].get(caller, idOf(id), projection)
 }
 
-const executed = (status: 200 | 201, resource: Resource): Executed => ({
+const executed = (status: 200 | 201, resource: Resource): RequestResult => ({
   ...{ status, resource, location: resource.meta.location },
 })
 

@@ -1,7 +1,7 @@
 import { statusOf } from '#platform/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logRefusal } from '#platform/http/monitoring/log.ts'
-import { failureOf, type Thrown } from '#platform/http/problem.ts'
+import { failureOf, type KnownError } from '#platform/http/problem.ts'
 import { errorBody, notFound, ScimError } from '../protocol/error.ts'
 import type { Caller } from './caller.ts'
 
@@ -17,7 +17,7 @@ export function sendErrors(
     return body
   })
 
-  scope.setErrorHandler((error: Thrown | ScimError, request, reply) => {
+  scope.setErrorHandler((error: KnownError | ScimError, request, reply) => {
     if (error instanceof ScimError) return sendError(request, reply, error, findCaller)
     const { code, more } = failureOf(error, reply)
     if (more?.retryAfter !== undefined) void reply.header('retry-after', more.retryAfter)

@@ -21,13 +21,13 @@ const MAX_VALUES = 100_000
 
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 
-type Needs = { service: DirectoryService; services: Services; limits: Limits; baseUrl: () => string }
+type Dependencies = { service: DirectoryService; services: Services; limits: Limits; baseUrl: () => string }
 
 /**
  * The SCIM endpoints (RFC 7644): outside the portal's contracts, since they have tokens and response formats of their
  * own.
  */
-export function scimRoutes(app: FastifyInstance, { service, services, limits, baseUrl }: Needs): void {
+export function scimRoutes(app: FastifyInstance, { service, services, limits, baseUrl }: Dependencies): void {
   void app.register(
     async (scope) => {
       readJson(scope, MEDIA_TYPE)

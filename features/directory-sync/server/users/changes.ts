@@ -6,7 +6,7 @@ import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, typ
 import type { WantedUser } from './user.ts'
 
 /** The effects of a change, and whether the person needs an invitation that has not been mailed yet. */
-export type Applied = {
+export type AppliedChanges = {
   isChanged: boolean
   isDeactivated: boolean
   isAddressKept: boolean
@@ -23,7 +23,7 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     row: UserRow,
     wanted: WantedUser,
     link: ExportLink | undefined,
-  ): Promise<Applied> {
+  ): Promise<AppliedChanges> {
     const { tenant } = caller
     const { companyId } = tenant
     const change = { ...actorOf(caller), id: row.id }
@@ -94,7 +94,7 @@ export function createCountAndInvite(provisioned: DirectoryParts['provisioned'])
   return async function countAndInvite(
     caller: Caller,
     { id, email }: UserRow,
-    applied: Applied,
+    applied: AppliedChanges,
   ): Promise<void> {
     const { tenant } = caller
     if (applied.isDeactivated) caller.count('deactivated')

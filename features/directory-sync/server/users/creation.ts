@@ -3,23 +3,23 @@ import { isUniqueViolation } from '#platform/db/violations.ts'
 import type { DirectoryParts } from '../parts.ts'
 import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
-import type { Applied, Apply } from './changes.ts'
+import type { AppliedChanges, Apply } from './changes.ts'
 import { linking } from './linking.ts'
 import { findUser, saveDirectoryPerson, type UserRow } from './store.ts'
 import { readUser, userResource, type WantedUser } from './user.ts'
 
-type Needs = DirectoryParts & {
+type Dependencies = DirectoryParts & {
   apply: Apply
-  countAndInvite: (caller: Caller, row: UserRow, applied: Applied) => Promise<void>
+  countAndInvite: (caller: Caller, row: UserRow, applied: AppliedChanges) => Promise<void>
 }
 
-type Created = { row: UserRow; applied: Applied | undefined }
+type CreatedUser = { row: UserRow; applied: AppliedChanges | undefined }
 
 /**
  * Creates a user of the directory: adds a person, or links an existing one with the same address whom no directory
  * manages yet.
  */
-export function creating({ people, provisioned, makeExportLink, apply, countAndInvite }: Needs) {
+export function creating({ people, provisioned, makeExportLink, apply, countAndInvite }: Dependencies) {
   const { link, makeLinkOfLeaving } = linking({ people, makeExportLink, apply })
 
   async function addUser(
@@ -60,7 +60,7 @@ export function creating({ people, provisioned, makeExportLink, apply, countAndI
     let isSent = false
     try {
       const { row, applied } = await provisioned.withAccounts(() =>
-        tenant.write(async (tx): Promise<Created> => {
+        tenant.write(async (tx): Promise<CreatedUser> => {
           const linked = await link(tx, caller, { ...wanted, email }, exportLink)
           const id = linked?.id ?? (await addUser(tx, caller, { ...wanted, email }, token))
           return { row: await getUser(tx, tenant, id), applied: linked?.applied }

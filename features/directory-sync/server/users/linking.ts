@@ -2,16 +2,16 @@ import type { Rows } from '#platform/db/tenant.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { alreadyExists } from '../protocol/error.ts'
 import type { Caller } from '../requests/caller.ts'
-import type { Applied, Apply } from './changes.ts'
+import type { AppliedChanges, Apply } from './changes.ts'
 import { listNamesakes } from './store.ts'
 import type { WantedUser } from './user.ts'
 
-type Needs = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: Apply }
-type Wanted = WantedUser & { email: string }
+type Dependencies = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: Apply }
+type AddressedUser = WantedUser & { email: string }
 
 /** Links an existing person, whom no directory manages yet, to a user that a directory creates. */
-export function linking({ people, makeExportLink, apply }: Needs) {
-  async function findUnlinked(tx: Rows, { tenant }: Caller, { userName, email }: Wanted) {
+export function linking({ people, makeExportLink, apply }: Dependencies) {
+  async function findUnlinked(tx: Rows, { tenant }: Caller, { userName, email }: AddressedUser) {
     const namesakes = await listNamesakes(tx, tenant.companyId, userName, [email])
     if (namesakes.some(({ isLinked, isRemoved }) => isLinked && !isRemoved))
       throw alreadyExists('user with this userName or address')
@@ -22,9 +22,9 @@ export function linking({ people, makeExportLink, apply }: Needs) {
   async function link(
     tx: Rows,
     caller: Caller,
-    wanted: Wanted,
+    wanted: AddressedUser,
     exportLink: ExportLink | undefined,
-  ): Promise<{ id: string; applied: Applied } | undefined> {
+  ): Promise<{ id: string; applied: AppliedChanges } | undefined> {
     const found = await findUnlinked(tx, caller, wanted)
     if (!found) return undefined
     await people.lock(tx, caller.tenant.companyId, found.id)
@@ -36,7 +36,7 @@ export function linking({ people, makeExportLink, apply }: Needs) {
   }
 
   /** Returns an export link for a person whom linking deactivates; undefined for others. */
-  async function makeLinkOfLeaving(caller: Caller, wanted: Wanted): Promise<ExportLink | undefined> {
+  async function makeLinkOfLeaving(caller: Caller, wanted: AddressedUser): Promise<ExportLink | undefined> {
     if (wanted.active !== false) return undefined
     const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, wanted))
     return known?.active && known.activated ? makeExportLink(known.id) : undefined

@@ -101,7 +101,7 @@ function idsOfUserName(companyId: string, wanted: string): SQL {
 }
 
 /** The names and ids of a person at a directory. */
-type Called = {
+type UserName = {
   userName: string
   externalId: string | null
   givenName: string | null
@@ -113,7 +113,7 @@ export async function saveDirectoryPerson(
   tx: Rows,
   companyId: string,
   memberId: string,
-  { userName: called, externalId, givenName, familyName }: Called,
+  { userName: called, externalId, givenName, familyName }: UserName,
 ): Promise<void> {
   const written = { userName: called, externalId, givenName, familyName, removedAt: null }
   await tx

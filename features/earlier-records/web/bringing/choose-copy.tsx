@@ -10,10 +10,10 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 const COPY_FILE = exportData.file
 const HEALTH_RECORD_FILE = exportHealthRecord.file
 
-type Read = { records: EarlierRecord[]; left: number }
+type CopyContents = { records: EarlierRecord[]; left: number }
 
 /** Explains where the file comes from and what happens to it, and lets the person choose it. */
-export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
+export function ChooseCopy({ onRead }: { onRead: (read: CopyContents) => void }) {
   const [wrong, setWrong] = useState<string>()
   const [isReading, setReading] = useState(false)
   const read = async (file: File) => {
@@ -51,7 +51,7 @@ export function ChooseCopy({ onRead }: { onRead: (read: Read) => void }) {
 }
 
 /** Returns the records of a file, or why there are none to save. */
-async function readFile(file: File): Promise<Read | string> {
+async function readFile(file: File): Promise<CopyContents | string> {
   if (file.size > MAX_COPY_BYTES)
     return t`This file is too large. Choose the file ${COPY_FILE}, as you downloaded it.`
   // The file may have been moved or deleted since it was chosen.

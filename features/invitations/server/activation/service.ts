@@ -8,7 +8,7 @@ import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
 import { languageToStore } from '#platform/http/language.ts'
-import type { Arrived, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, Kind } from '#platform/http/session-cookie.ts'
 import type { ActivationStore } from './store.ts'
 import { REST_SECONDS, type Renewing } from '../renewing.ts'
 
@@ -20,7 +20,7 @@ export type BeginSession = (
   memberId: string,
   arrival: ClientInfo & { kind: Kind; keep: boolean },
   shown: { email: string; passwordHash: string },
-) => Promise<Arrived | undefined>
+) => Promise<LoginResult | undefined>
 
 export type Activation = {
   token: string
@@ -33,7 +33,7 @@ export type Activation = {
   arrival: ClientInfo & { kind: Kind; keep: boolean }
 }
 
-type Needs = {
+type Dependencies = {
   activations: ActivationStore
   crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
@@ -43,7 +43,14 @@ type Needs = {
 }
 
 /** Finds, renews and confirms invitations by their token. */
-export function activation({ activations, crossTenantQueries, tenancy, limits, begin, resend }: Needs) {
+export function activation({
+  activations,
+  crossTenantQueries,
+  tenancy,
+  limits,
+  begin,
+  resend,
+}: Dependencies) {
   /** Returns the invitation of a token. Only unknown tokens count against the limit of guesses. */
   async function find(token: string, network: string) {
     const retryAfter = await limits.take(guessesByNetwork, network)

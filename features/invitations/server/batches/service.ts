@@ -48,9 +48,9 @@ export function batchService({ store, limits }: { store: BatchStore; limits: Lim
   return { check, withdraw, list: store.list, listKnown: store.listKnown, limitOf }
 }
 
-type Known = { email: string; isActive: boolean }[]
+type KnownPeople = { email: string; isActive: boolean }[]
 
-function verdictsOf(rows: (ValidRow | CheckedVerdict)[], known: Known): CheckedVerdict[] {
+function verdictsOf(rows: (ValidRow | CheckedVerdict)[], known: KnownPeople): CheckedVerdict[] {
   const isActive = new Map(known.map((person) => [person.email, person.isActive]))
   const seen = new Set<string>()
   return rows.map((row) => {

@@ -8,10 +8,10 @@ import { addIn, changeAddressIn, mailIn, revokeIn } from './store.ts'
 /** Keeps a directory from mailing a person endlessly by adding and removing them in turn. */
 const mailedByAddress: Limit = { name: 'directory invitations by address', max: 3, seconds: 24 * 60 * 60 }
 
-type Needs = { limits: Limits; createTokens: CreateTokens; batches: Pick<BatchService, 'limitOf'> }
+type Dependencies = { limits: Limits; createTokens: CreateTokens; batches: Pick<BatchService, 'limitOf'> }
 
 /** Adds people on behalf of a company's directory, within its transactions. */
-export function provisioning({ limits, createTokens, batches }: Needs) {
+export function provisioning({ limits, createTokens, batches }: Dependencies) {
   /**
    * Counts an invitation against the daily limits of the company and the address; returns undefined where either is
    * reached.

@@ -22,7 +22,7 @@ const triesByCompany: Limit = { name: 'feeds tried by company', max: 30, seconds
 
 export type FeedService = ReturnType<typeof feedService>
 
-type Needs = {
+type Dependencies = {
   store: FeedStore
   limits: Limits
   fetch: FetchFeed
@@ -43,7 +43,7 @@ type FeedReading =
 
 type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
-export function feedService({ store, limits, fetch }: Needs) {
+export function feedService({ store, limits, fetch }: Dependencies) {
   async function read(asked: FeedRequest, stop?: AbortSignal): Promise<FeedReading> {
     const answer: FetchAnswer = await fetch(asked, stop)
     if (answer.state !== 'fetched') return answer

@@ -17,7 +17,7 @@ const SESSIONS_AT_ONCE = 1000
 /** Maximum number of bytes of unread events in a stream. */
 const MAX_UNREAD_BYTES = 8 * 1024
 
-type Needs = { database: Pick<Database, 'pool' | 'tenant'>; store: StreamStore }
+type Dependencies = { database: Pick<Database, 'pool' | 'tenant'>; store: StreamStore }
 
 export type Streams = ReturnType<typeof createStreams>
 
@@ -25,7 +25,7 @@ export type Streams = ReturnType<typeof createStreams>
  * Open streams of server-sent events, each of one session. They send the number of unread notifications, and end with
  * the session.
  */
-export function createStreams({ database, store }: Needs) {
+export function createStreams({ database, store }: Dependencies) {
   const streams = openStreams()
   const due = dueMembers(streams.has)
   let log: (error: unknown) => void = () => {}

@@ -1,7 +1,7 @@
 import { announcedNames } from '../../contract/notifications.ts'
 import { and, desc, eq, ne, sql } from '#platform/db/drizzle.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { ownedBy, type Own } from '#platform/db/own.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
 import { notifications, notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import { members } from '#platform/db/tables/people.ts'
 import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
@@ -15,7 +15,7 @@ export type DigestStore = ReturnType<typeof digestStore>
 export function digestStore(sealer: Sealer) {
   return {
     /** Adds the weekly mail, unless there was nothing new; returns false where the person has switched it off. */
-    addMail(own: Own): Promise<boolean> {
+    addMail(own: DataOwner): Promise<boolean> {
       const { tenant, memberId } = own
       const { companyId } = tenant
       return tenant.write(async (tx) => {
@@ -60,7 +60,7 @@ export function digestStore(sealer: Sealer) {
 }
 
 /** Selects a person's notifications since a time, without reminders. */
-function isNewsOf({ tenant, memberId }: Own, since: Date) {
+function isNewsOf({ tenant, memberId }: DataOwner, since: Date) {
   return and(
     eq(notifications.companyId, tenant.companyId),
     eq(notifications.memberId, memberId),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from '#platform/db/drizzle.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { findTimeZone } from '#platform/db/regions/time-zones.ts'
 import { jobs } from '#platform/db/tables/jobs.ts'
 import type { Rows } from '#platform/db/tenant.ts'
@@ -15,7 +15,7 @@ const SPREAD_SECONDS = 60 * 60
  * Returns the seconds until a person's turn in the week: next Monday at eight in the morning in the company's time zone, and
  * up to an hour later, by the person's id.
  */
-export async function secondsUntilTurn(rows: Rows, { tenant, memberId }: Own): Promise<number> {
+export async function secondsUntilTurn(rows: Rows, { tenant, memberId }: DataOwner): Promise<number> {
   const zone = await findTimeZone(rows, tenant)
   const monday = sql`(date_trunc('week', now() at time zone ${zone}) + interval '7 days 8 hours') at time zone ${zone}`
   const spread = sql`mod(abs(hashtext(${memberId})::bigint), ${SPREAD_SECONDS})`
@@ -32,7 +32,7 @@ export async function secondsUntilTurn(rows: Rows, { tenant, memberId }: Own): P
 /** Adds or removes the job of what a person gets every week; `inSeconds` says when its first turn is, null that it ends. */
 export async function scheduleWeekly(
   tx: Rows,
-  { tenant: { companyId }, memberId }: Own,
+  { tenant: { companyId }, memberId }: DataOwner,
   kind: typeof DIGEST_JOB | typeof REMINDER_JOB,
   inSeconds: number | null,
 ): Promise<void> {

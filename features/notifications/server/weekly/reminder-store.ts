@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from '#platform/db/drizzle.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { AddPushes } from '../notifications.ts'
@@ -12,7 +12,7 @@ export type ReminderStore = ReturnType<typeof reminderStore>
 export function reminderStore(addPushes: AddPushes) {
   return {
     /** Adds a reminder in place of the last one; returns false where the person has switched it off. */
-    remind(own: Own): Promise<boolean> {
+    remind(own: DataOwner): Promise<boolean> {
       const { tenant, memberId } = own
       return tenant.write(async (tx) => {
         const [found] = await tx

@@ -18,7 +18,7 @@ const cropsByMember = { name: 'crops by member', max: 60, seconds: 10 * 60 }
 const EDITION_LENGTH = 8
 const READ_MS = 15_000
 
-type Needs = {
+type Dependencies = {
   store: CropStore
   files: FileStore
   limits: Limits
@@ -28,7 +28,7 @@ type Needs = {
 }
 
 /** Crops pictures: encodes a new master from the uploaded picture, and the formats from that. */
-export function cropService({ store, files, limits, urls, imageProcessor, find }: Needs) {
+export function cropService({ store, files, limits, urls, imageProcessor, find }: Dependencies) {
   async function makeMaster(tenant: Tenant, id: string, area: PictureArea) {
     const keys = keysOf(tenant.companyId, id)
     const uploaded = await files.get(keys.master, AbortSignal.timeout(READ_MS))

@@ -7,17 +7,17 @@ import type { PictureRow } from '../store.ts'
 import type { ShownPicture } from '../service.ts'
 import type { LibraryRow, LibraryStore } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   store: LibraryStore
   uses: { list(tenant: Tenant, id: string): Promise<PictureUse[]> }
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
   show(tenant: Tenant, row: PictureRow): ShownPicture
 }
 
-type Listed = { limit?: number | undefined; cursor?: string | undefined; search?: string | undefined }
+type ListInput = { limit?: number | undefined; cursor?: string | undefined; search?: string | undefined }
 
 /** The library of a company's pictures, for its editors. */
-export function libraryService({ store, uses, find, show }: Needs) {
+export function libraryService({ store, uses, find, show }: Dependencies) {
   const toContract = (tenant: Tenant, row: LibraryRow): CompanyPicture => ({
     ...described({ id: row.id, ...show(tenant, row) }),
     bytes: row.bytes,
@@ -25,7 +25,7 @@ export function libraryService({ store, uses, find, show }: Needs) {
   })
 
   return {
-    async list(tenant: Tenant, { limit = 24, cursor, search }: Listed) {
+    async list(tenant: Tenant, { limit = 24, cursor, search }: ListInput) {
       const found = await store.list(tenant, limit + 1, { search, after: readCursor(cursor) })
       const { items, next } = cutPage(found, limit, ({ addedAt, id }) => ({ at: addedAt, id }))
       return { items: items.map((row) => toContract(tenant, row)), next }

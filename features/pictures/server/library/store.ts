@@ -10,7 +10,7 @@ export type LibraryStore = ReturnType<typeof libraryStore>
 
 export type LibraryRow = PictureRow & { bytes: number; addedAt: Date }
 
-type Listed = { search?: string | undefined; after?: Cursor | undefined }
+type ListFilters = { search?: string | undefined; after?: Cursor | undefined }
 
 /** The pictures of a company as its editors list, describe and remove them. */
 export function libraryStore(rows: Rows) {
@@ -18,7 +18,7 @@ export function libraryStore(rows: Rows) {
   const one = (tenant: Tenant, id: string) => and(ofCompany(tenant), eq(pictures.id, id))
   return {
     /** Lists pictures, the newest first. */
-    list(tenant: Tenant, limit: number, { search, after }: Listed): Promise<LibraryRow[]> {
+    list(tenant: Tenant, limit: number, { search, after }: ListFilters): Promise<LibraryRow[]> {
       return tenant.read(() =>
         rows
           .select({ ...shown, bytes: pictures.bytes, addedAt: pictures.createdAt })

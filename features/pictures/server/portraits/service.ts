@@ -12,14 +12,14 @@ import type { PortraitStore } from './store.ts'
 
 const portraitsByMember = { name: 'portraits by member', max: 20, seconds: 10 * 60 }
 
-type Saved = Outcome<{ url: string }, Failure<typeof uploadPortrait>>
+type PortraitOutcome = Outcome<{ url: string }, Failure<typeof uploadPortrait>>
 
 /** Passes an uploaded file's path to `use`, and deletes the file; a failure where none arrived. */
-type Receive = (use: (path: string) => Promise<Saved>) => Promise<Saved>
+type Receive = (use: (path: string) => Promise<PortraitOutcome>) => Promise<PortraitOutcome>
 
 export type PortraitService = ReturnType<typeof portraitService>
 
-type Needs = {
+type Dependencies = {
   store: PortraitStore
   tenancy: Tenancy
   limits: Limits
@@ -31,7 +31,7 @@ type Needs = {
 const FILE = /^([0-9a-f-]{36})\.webp$/
 
 /** Portraits of members: small squares that only they see. */
-export function portraitService({ store, tenancy, limits, imageProcessor, secret, now }: Needs) {
+export function portraitService({ store, tenancy, limits, imageProcessor, secret, now }: Dependencies) {
   const signed = signedUrls(secret, 'portraits', now)
   const urlOf = (companyId: string, id: string) => `${signed.of(companyId, id)}/${id}.webp`
 
@@ -44,7 +44,7 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
   }
 
   return {
-    async upload(member: SignedIn, receive: Receive): Promise<Saved> {
+    async upload(member: SignedIn, receive: Receive): Promise<PortraitOutcome> {
       const retryAfter = await limits.take(portraitsByMember, member.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       return receive(async (path) => {

@@ -10,10 +10,10 @@ import type { Extension, Item } from './schema.ts'
 import { ITEM_CONTROL, MAX_VALUE, MIN_VALUE, SCORING, UNIT } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
-type Read = { kind?: QuestionKind; unread: Unread['reason'][] }
+type KindResult = { kind?: QuestionKind; unread: Unread['reason'][] }
 
 /** Reads the kind of an item's answer; no kind for a single choice. */
-export function readKind(item: Item): Read {
+export function readKind(item: Item): KindResult {
   switch (item.type) {
     case 'integer':
     case 'decimal':
@@ -38,7 +38,7 @@ export function endOf(item: Item): 'lower' | 'upper' | undefined {
   return item.type === 'display' && (code === 'lower' || code === 'upper') ? code : undefined
 }
 
-function readNumber(item: Item): Read {
+function readNumber(item: Item): KindResult {
   const isDecimal = item.type === 'decimal'
   const [min, max] = [limitOf(item, MIN_VALUE), limitOf(item, MAX_VALUE)]
   if (!isDecimal && controlOf(item) === 'slider' && min === 0 && max === MAX_SCALE) return readScale(item)
@@ -54,7 +54,7 @@ function readNumber(item: Item): Read {
   return isRead ? { kind, unread: [] } : { kind: { ...kind, min: 0, max: MAX_NUMBER }, unread: ['no-range'] }
 }
 
-function readScale(item: Item): Read {
+function readScale(item: Item): KindResult {
   const textAt = (end: 'lower' | 'upper') =>
     normaliseText(item.item?.find((one) => endOf(one) === end)?.text ?? '', MAX_LENGTHS.scaleEnd)
   const isFalling = readScoring(item) === 'falling'

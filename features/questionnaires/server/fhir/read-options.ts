@@ -6,7 +6,7 @@ import { normaliseText } from '../versions/normalise.ts'
 
 const MAX_OPTIONS = 12
 
-type Read = {
+type OptionsResult = {
   options: Option[]
   /** The options' values by their codes in the file, or by their texts where they have no code. */
   codes: Map<string, number>
@@ -17,7 +17,7 @@ type Read = {
 export function readOptions(
   item: Item,
   { valueSets, scores }: { valueSets: ValueSet[]; scores: boolean },
-): Read {
+): OptionsResult {
   const given = listOptions(item, valueSets)
   if (!given) return { options: [], codes: new Map(), unread: ['value-set'] }
   const labelled = given.filter((option) => normaliseText(labelOf(option)) !== '')
@@ -25,7 +25,7 @@ export function readOptions(
   const values = valuesOf(used)
   const options = used.map((option, index) => readOption(option, values[index] ?? index + 1, scores))
   const codes = new Map(used.map((option, index) => [codeOf(option), values[index] ?? index + 1]))
-  const unread: Read['unread'] = []
+  const unread: OptionsResult['unread'] = []
   if (labelled.length < given.length) unread.push('unlabelled-option')
   if (used.length < labelled.length) unread.push('too-many-options')
   if (used.some((option) => normaliseText(labelOf(option)).length > MAX_LENGTHS.option))

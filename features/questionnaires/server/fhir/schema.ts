@@ -10,7 +10,7 @@ const translated = z.optional(
     },
   }),
 )
-export type Translated = NonNullable<z.infer<typeof translated>>
+export type FhirTranslations = NonNullable<z.infer<typeof translated>>
 
 const code = {
   system: z.optional(z.string()),

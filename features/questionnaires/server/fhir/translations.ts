@@ -4,7 +4,7 @@ import type { Unread } from '../../contract/versions.ts'
 import { translationOf } from '../../rules/translations.ts'
 import { fhirText } from '#platform/core/fhir.ts'
 import { normaliseText } from '../versions/normalise.ts'
-import type { AnswerOption, Extension, Item, Translated } from './schema.ts'
+import type { AnswerOption, Extension, Item, FhirTranslations } from './schema.ts'
 import { TRANSLATION, UNIT } from './terms.ts'
 
 /** Returns the translations of a text as FHIR's sibling element, whose name starts with an underscore. */
@@ -35,10 +35,10 @@ export function readLanguage(code: string | undefined): Language | undefined {
   return languages.safeParse(code?.toLowerCase().split('-')[0]).data
 }
 
-type Read = { translations: NonNullable<TranslatedSource['translations']>; unread: Unread[] }
+type TranslationsResult = { translations: NonNullable<TranslatedSource['translations']>; unread: Unread[] }
 
 /** Reads all translations of a file by their original texts; one that is too long is reported. */
-export function readTranslations(items: Item[]): Read {
+export function readTranslations(items: Item[]): TranslationsResult {
   const byLanguage = new Map<Language, Record<string, string>>()
   const unread: Unread[] = []
   for (const { linkId, text = '', maxLength, translated } of items.flatMap(listTranslated)) {
@@ -56,7 +56,7 @@ type Text = {
   linkId: string
   text: string | undefined
   maxLength: number
-  translated: Translated | undefined
+  translated: FhirTranslations | undefined
 }
 
 /** Lists the texts of an item and of its nested items. */

@@ -25,10 +25,13 @@ import {
 } from './terms.ts'
 import { writeTranslations } from './translations.ts'
 
-type Written = { companyId: string; version: number; savedAt?: string | null }
+type QuestionnaireFacts = { companyId: string; version: number; savedAt?: string | null }
 
 /** Writes a version as an R4 Questionnaire (https://hl7.org/fhir/R4/questionnaire.html). */
-export function writeQuestionnaire(questionnaire: Questionnaire, { companyId, version, savedAt }: Written) {
+export function writeQuestionnaire(
+  questionnaire: Questionnaire,
+  { companyId, version, savedAt }: QuestionnaireFacts,
+) {
   const url = canonicalOf(companyId, version)
   return {
     resourceType: 'Questionnaire',

@@ -46,10 +46,10 @@ export function writeResponse(companyId: string, { id, version, sentAt, answers,
   }
 }
 
-type Answered = { values: AnswerValues; url: string; questionnaire: Questionnaire }
+type AnsweredQuestionnaire = { values: AnswerValues; url: string; questionnaire: Questionnaire }
 
 /** Writes an answer in the FHIR type of its kind: several for a multiple choice, none where it was skipped. */
-function writeAnswer(question: Question, { values, ...context }: Answered) {
+function writeAnswer(question: Question, { values, ...context }: AnsweredQuestionnaire) {
   const { kind } = question
   const value = values[question.for]
   if (!takesValue(question, value)) return {}

@@ -1,5 +1,5 @@
 import { and, desc, eq } from '#platform/db/drizzle.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { responses } from '#platform/db/tables/questionnaires.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
@@ -9,13 +9,13 @@ export const DUE_JOB = 'results-due'
 const DUE_SECONDS = 91 * 24 * 60 * 60
 
 /** Queues the reminder for when a response is three months old; each response counts anew. */
-export async function addDueJob(tx: Rows, { tenant, memberId }: Own, sentAt: Date): Promise<void> {
+export async function addDueJob(tx: Rows, { tenant, memberId }: DataOwner, sentAt: Date): Promise<void> {
   const inSeconds = secondsLeft(sentAt)
   await addJobs(tx, tenant.companyId, [{ kind: DUE_JOB, subjectId: memberId, memberId, inSeconds }])
 }
 
 /** Finds the newest response, and the seconds until it is three months old. */
-export async function findNewest(tx: Rows, { tenant, memberId }: Own) {
+export async function findNewest(tx: Rows, { tenant, memberId }: DataOwner) {
   const [newest] = await tx
     .select({ id: responses.id, sentAt: responses.sentAt })
     .from(responses)

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../contract/questionnaires.ts'
 import { exportResponses, type Response } from '../../contract/responses.ts'
 import { streamCollection, type FhirResource } from '#platform/core/fhir.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import { done } from '#platform/core/outcome.ts'
@@ -21,7 +21,7 @@ export function exportRoutes(bind: Bind, stores: Stores): void {
 const TURN = 20
 
 /** Writes a person's responses with their scores and questionnaires as FHIR resources, the newest first. */
-export async function* writeResponses(stores: Stores, own: Own): AsyncGenerator<FhirResource[]> {
+export async function* writeResponses(stores: Stores, own: DataOwner): AsyncGenerator<FhirResource[]> {
   const write = responseWriter(stores.questionnaires, own.tenant)
   for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
     for (let start = 0; start < page.length; start += TURN)

@@ -3,7 +3,7 @@ import type { ResponseCard } from '../../contract/responses.ts'
 import { valuesOf } from '../../rules/answers.ts'
 import { scoreAnswers } from '../../rules/score.ts'
 import { categoriesWithRoom, needsHelp, nextTopics } from '../../rules/topics.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import { withCategoryTexts } from './card-texts.ts'
 import type { QuestionnaireStore } from '../store.ts'
@@ -12,18 +12,18 @@ import type { ResponseStore } from './store.ts'
 /** The suggestions of a result: where to begin. */
 export type Room = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
 
-type Needs = { store: ResponseStore; questionnaires: QuestionnaireStore }
+type Dependencies = { store: ResponseStore; questionnaires: QuestionnaireStore }
 
 /** A member's newest responses, for Home. */
-export function lastResponses({ store, questionnaires }: Needs) {
+export function lastResponses({ store, questionnaires }: Dependencies) {
   return {
-    async listLast(own: Own, limit: number): Promise<ResponseCard[]> {
+    async listLast(own: DataOwner, limit: number): Promise<ResponseCard[]> {
       const rows = await store.list(own, limit, undefined)
       return (await withCategoryTexts(questionnaires, own.tenant, rows)).map(toContract)
     },
 
     /** Finds the categories and topics with most room in the newest response; empty where there is none. */
-    async findRoom(own: Own): Promise<Room> {
+    async findRoom(own: DataOwner): Promise<Room> {
       const last = await store.findLast(own)
       const asked = last && (await questionnaires.find(own.tenant, last.version))
       const result = asked && scoreAnswers(asked, valuesOf(last.answers))

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Result } from '../../rules/score.ts'
 import type { ResponseDraft } from '../../contract/responses.ts'
-import { ownedBy, writeLocked, type Own } from '#platform/db/own.ts'
+import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
 import { removedResponses, responseDrafts, responses } from '#platform/db/tables/questionnaires.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { TellPerson } from '../jobs.ts'
@@ -14,14 +14,14 @@ export type LockedAnswers = ReturnType<typeof lockedAnswers>
 
 /** Changes a person's answers in a transaction with their row locked, so that several devices wait for each other. */
 export function lockAnswers<T>(
-  own: Own,
+  own: DataOwner,
   notifications: Pick<TellPerson, 'withdrawFrom'>,
   work: (answers: LockedAnswers) => Promise<T>,
 ): Promise<T> {
   return writeLocked(own, (tx) => work(lockedAnswers(tx, own, notifications)))
 }
 
-function lockedAnswers(tx: Rows, own: Own, notifications: Pick<TellPerson, 'withdrawFrom'>) {
+function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<TellPerson, 'withdrawFrom'>) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
 
   /** Deletes rows and records their ids in one statement; returns how many. */

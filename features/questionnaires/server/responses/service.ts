@@ -3,7 +3,7 @@ import { carryOver } from '../../rules/carry-over.ts'
 import { scoreAnswers } from '../../rules/score.ts'
 import type { Questionnaire } from '../../contract/questionnaires.ts'
 import type { Answer, Answers, Response, ResponseDraft } from '../../contract/responses.ts'
-import type { Own } from '#platform/db/own.ts'
+import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
@@ -19,7 +19,7 @@ const countsByNetwork = { name: 'signed-out counts by network', max: 300, second
 
 export type ResponseService = ReturnType<typeof responseService>
 
-type Needs = {
+type Dependencies = {
   store: ResponseStore
   questionnaires: QuestionnaireStore
   counts: CountStore
@@ -29,8 +29,8 @@ type Needs = {
 }
 
 /** Answers to questionnaires: drafts, sent responses, and their removal. */
-export function responseService({ store, questionnaires, counts, limits, notifications, now }: Needs) {
-  const lock = <T>(own: Own, work: (locked: LockedAnswers) => Promise<T>) =>
+export function responseService({ store, questionnaires, counts, limits, notifications, now }: Dependencies) {
+  const lock = <T>(own: DataOwner, work: (locked: LockedAnswers) => Promise<T>) =>
     lockAnswers(own, notifications, work)
 
   async function getQuestionnaire(tenant: Tenant, version: number): Promise<Questionnaire> {
@@ -40,36 +40,36 @@ export function responseService({ store, questionnaires, counts, limits, notific
   }
 
   return {
-    async getDraft(own: Own) {
+    async getDraft(own: DataOwner) {
       const draft = await store.findDraft(own)
       if (!draft) return { draft: null }
       return { draft: { ...draft, questionnaire: await getQuestionnaire(own.tenant, draft.version) } }
     },
 
-    saveDraft: (own: Own, input: ResponseDraft) =>
+    saveDraft: (own: DataOwner, input: ResponseDraft) =>
       lock(own, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
 
-    removeDraft: (own: Own) => lock(own, (locked) => locked.removeDraft()),
+    removeDraft: (own: DataOwner) => lock(own, (locked) => locked.removeDraft()),
 
-    send: (own: Own, input: ResponseDraft) =>
+    send: (own: DataOwner, input: ResponseDraft) =>
       lock(own, (locked) => send(locked, normaliseDraft(input, now()))),
 
-    async get(own: Own, id: string) {
+    async get(own: DataOwner, id: string) {
       const found = await store.find(own, id)
       if (!found) return fail('response-not-found')
       return done(responseOf(found, await getQuestionnaire(own.tenant, found.version)))
     },
 
-    async list(own: Own, limit: number, after: Cursor | undefined) {
+    async list(own: DataOwner, limit: number, after: Cursor | undefined) {
       return withCategoryTexts(questionnaires, own.tenant, await store.list(own, limit, after))
     },
 
-    async remove(own: Own, id: string) {
+    async remove(own: DataOwner, id: string) {
       const removed = await lock(own, (locked) => locked.removeResponse(id))
       return removed ? done({}) : fail('response-not-found')
     },
 
-    removeAll: (own: Own) => lock(own, (locked) => locked.removeAll()),
+    removeAll: (own: DataOwner) => lock(own, (locked) => locked.removeAll()),
 
     /** Counts one response of a signed-out visitor. Above the rate limit it is not counted, without an error. */
     async count(tenant: Tenant, network: string): Promise<void> {

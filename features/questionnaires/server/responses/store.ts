@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from '#platform/db/drizzle.ts'
 import * as z from 'zod/mini'
 import { answers, type Answers, type ResponseCard, type ResponseDraft } from '../../contract/responses.ts'
-import { listOwners, ownedBy, type Own, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { removedResponses, responseDrafts, responses } from '#platform/db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { pagesOf, type Cursor } from '#platform/core/paging.ts'
@@ -23,7 +23,7 @@ export type WholeResponse = Omit<ResponseCard, 'sentAt'> & { sentAt: Date; answe
 export function responseStore(rows: Rows) {
   return {
     /** Lists a page of responses, the newest first. */
-    list(own: Own, limit: number, after: Cursor | undefined) {
+    list(own: DataOwner, limit: number, after: Cursor | undefined) {
       return own.tenant.read(() =>
         rows
           .select(card)
@@ -34,9 +34,9 @@ export function responseStore(rows: Rows) {
       )
     },
 
-    find: (own: Own, id: string) => own.tenant.read(() => findResponse(rows, own, id)),
+    find: (own: DataOwner, id: string) => own.tenant.read(() => findResponse(rows, own, id)),
     /** Finds the newest response with its answers. */
-    async findLast(own: Own) {
+    async findLast(own: DataOwner) {
       const [row] = await own.tenant.read(() =>
         rows
           .select({ version: responses.version, answers: responses.answers })
@@ -51,7 +51,7 @@ export function responseStore(rows: Rows) {
     listOwners: (tenant: Tenant, before: Date, page: OwnersPage) =>
       listOwners(rows, tenant, { table: responses, isOld: lt(responses.sentAt, before) }, page),
 
-    findDraft: (own: Own) => own.tenant.read(() => findDraft(rows, own)),
+    findDraft: (own: DataOwner) => own.tenant.read(() => findDraft(rows, own)),
 
     /** Lists all responses of a member, the newest first. */
     listAll(tenant: Tenant, memberId: string) {
@@ -101,7 +101,7 @@ function isOlder({ at, id }: Cursor) {
   return sql`(${responses.sentAt}, ${responses.id}) < (${at}, ${id}::uuid)`
 }
 
-export async function findResponse(rows: Rows, own: Own, id: string) {
+export async function findResponse(rows: Rows, own: DataOwner, id: string) {
   const { version, sentAt, answers: given } = responses
   const [row] = await rows
     .select({ id: responses.id, version, sentAt, answers: given })
@@ -110,7 +110,7 @@ export async function findResponse(rows: Rows, own: Own, id: string) {
   return row && { ...row, answers: z.parse(answers, row.answers) }
 }
 
-export async function findDraft(rows: Rows, own: Own): Promise<ResponseDraft | undefined> {
+export async function findDraft(rows: Rows, own: DataOwner): Promise<ResponseDraft | undefined> {
   const { id, version, answers: given } = responseDrafts
   const [row] = await rows
     .select({ id, version, answers: given })

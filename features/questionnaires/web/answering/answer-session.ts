@@ -20,7 +20,7 @@ import type { StoredAnswers } from './stored-answers.ts'
 /** Milliseconds by which saving is debounced, as arrow keys choose each option on the way. */
 const SAVE_AFTER_MS = 300
 
-type Opened = {
+type OpenSession = {
   owner: Owner
   progress: Progress
   /** Where each answer is stored at once; undefined where the device already stores the answers elsewhere. */
@@ -35,7 +35,7 @@ export type AnswerSession = ReturnType<typeof answerSession>
  * A session of answering, from the first answer until they are sent: stored on the device at once, and soon saved on the
  * server.
  */
-export function answerSession(opened: Opened) {
+export function answerSession(opened: OpenSession) {
   const sync = answerSync(opened)
   const { current, dispatch, change } = sync
   const { send, restart } = sending(sync)
@@ -61,7 +61,12 @@ export function answerSession(opened: Opened) {
   }
 }
 
-function answerSync({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened): AnswerSync {
+function answerSync({
+  owner,
+  progress: { sent: isSent, ...progress },
+  store,
+  stage,
+}: OpenSession): AnswerSync {
   const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
   const sync = synced<AnswerState, AnswerEvent, StoredAnswers>({
     owner,

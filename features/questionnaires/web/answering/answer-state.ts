@@ -2,7 +2,7 @@ import { applySaved, mergeAnswers } from '../../rules/answers.ts'
 import type { QuestionKey, Questionnaire } from '../../contract/questionnaires.ts'
 import { saveResponseDraft, type AnswerValue, type ResponseDraft } from '../../contract/responses.ts'
 import { failedWith } from '#platform/api/api-error.ts'
-import type { Synced, SyncEvent, SyncStatus } from '#platform/offline/synced.ts'
+import type { SyncMachine, SyncEvent, SyncStatus } from '#platform/offline/synced.ts'
 import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
@@ -41,7 +41,7 @@ export type AnswerEvent =
   | { is: 'restarted'; isSignedIn: boolean }
   | { is: 'questionnaire-found'; questionnaire: Questionnaire }
 
-export type AnswerSync = Synced<AnswerState, AnswerEvent>
+export type AnswerSync = SyncMachine<AnswerState, AnswerEvent>
 
 const ANSWERING: Stage = { is: 'answering' }
 

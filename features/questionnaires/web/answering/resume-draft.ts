@@ -11,7 +11,7 @@ export type ServerDraft = NonNullable<Output<typeof getResponseDraft>['draft']>
 /** The progress of answering. `isCarried`: whether the answers were carried over to another version. */
 export type Progress = Omit<StoredAnswers, 'at'> & { isCarried: boolean }
 
-type Answered = Pick<Progress, 'draft' | 'questionnaire'>
+type AnsweredDraft = Pick<Progress, 'draft' | 'questionnaire'>
 
 /** Resumes a visitor's answers, which are on this device only, with the company's current questionnaire. */
 export function resumeVisitorDraft(
@@ -48,7 +48,10 @@ export function resumeDraft(
 }
 
 /** Continues the server's draft with its questionnaire; of two answers to one question the later wins. */
-export function mergeDrafts({ draft, questionnaire: from }: Answered, serverDraft: ServerDraft): Progress {
+export function mergeDrafts(
+  { draft, questionnaire: from }: AnsweredDraft,
+  serverDraft: ServerDraft,
+): Progress {
   const { id, version, questionnaire } = serverDraft
   const carried = carryOver(draft.answers, { from, to: questionnaire })
   const answers = mergeAnswers(carried, serverDraft.answers)
@@ -65,7 +68,7 @@ export function mergeDrafts({ draft, questionnaire: from }: Answered, serverDraf
 /** Carries answers over to another questionnaire, as far as it asks the same questions. */
 export function carryOverTo(
   questionnaire: Questionnaire,
-  { draft, questionnaire: from }: Answered,
+  { draft, questionnaire: from }: AnsweredDraft,
 ): Progress {
   const answers = carryOver(draft.answers, { from, to: questionnaire })
   return {

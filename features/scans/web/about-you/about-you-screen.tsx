@@ -27,7 +27,7 @@ const NOTHING_SAID: LastingAnswers = {
 
 const SEXES = ['female', 'male', null] as const
 
-type Typed = {
+type TypedAnswers = {
   age: string
   body: TypedBody
   lasting: LastingAnswers
@@ -41,7 +41,7 @@ export function AboutYouScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(startTyped)
-  const edit = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }))
+  const edit = (more: Partial<TypedAnswers>) => setTyped((before) => ({ ...before, ...more }))
   const check = useCheck(typed)
   const { wrong, onInput, onSubmit } = useForm({
     check,
@@ -84,7 +84,7 @@ export function AboutYouScreen() {
   )
 }
 
-type FieldProps = { typed: Typed; edit: (more: Partial<Typed>) => void; wrong: FieldErrors }
+type FieldProps = { typed: TypedAnswers; edit: (more: Partial<TypedAnswers>) => void; wrong: FieldErrors }
 
 function PersonFields({ typed, edit, wrong }: FieldProps) {
   const { t } = useLingui()
@@ -147,7 +147,7 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
   )
 }
 
-function startTyped(): Typed {
+function startTyped(): TypedAnswers {
   const stored = lastingStore.read()
   const lasting = stored ?? NOTHING_SAID
   return {
@@ -160,18 +160,18 @@ function startTyped(): Typed {
   }
 }
 
-function lastingOf({ age, body, lasting }: Typed): LastingAnswers {
+function lastingOf({ age, body, lasting }: TypedAnswers): LastingAnswers {
   const typedAge = age.trim() === '' ? null : Number(age)
   return { ...lasting, ...measureBody(body), age: typedAge, units: body.units }
 }
 
-function storeLasting(typed: Typed): void {
+function storeLasting(typed: TypedAnswers): void {
   if (typed.isKept) lastingStore.write(lastingOf(typed))
   else lastingStore.remove()
 }
 
 /** Returns a check that reports values out of range, and missing consent. */
-function useCheck(typed: Typed) {
+function useCheck(typed: TypedAnswers) {
   const { t } = useLingui()
   return (): FieldErrors => {
     const { age, heightCm, weightKg } = lastingOf(typed)

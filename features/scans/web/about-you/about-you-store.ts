@@ -48,12 +48,12 @@ export const lastingStore = localStore({
 /** Milliseconds after which the answers expire, as the person may feel different. */
 const VALID_MS = 30 * 60 * 1000
 
-type Given = { person: string; at: number; aboutYou: AboutYou }
+type StoredAnswers = { person: string; at: number; aboutYou: AboutYou }
 
-let given: Given | undefined
+let given: StoredAnswers | undefined
 const listeners = new Set<() => void>()
 
-function setGiven(next: Given | undefined): void {
+function setGiven(next: StoredAnswers | undefined): void {
   given = next
   listeners.forEach((listener) => listener())
 }

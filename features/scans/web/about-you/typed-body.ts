@@ -23,10 +23,10 @@ const emptyBody: Omit<TypedBody, 'units'> = {
   ...{ centimetres: '', kilograms: '', feet: '', inches: '', stones: '', pounds: '' },
 }
 
-type Measured = { heightCm: number | null; weightKg: number | null }
+type BodyMeasures = { heightCm: number | null; weightKg: number | null }
 
 /** Converts typed values to cm and kg: null for an empty field, NaN for what is not a number. */
-export function measureBody({ units, ...typed }: TypedBody): Measured {
+export function measureBody({ units, ...typed }: TypedBody): BodyMeasures {
   if (units === 'metric') {
     return { heightCm: numberOf(typed.centimetres), weightKg: numberOf(typed.kilograms) }
   }
@@ -39,7 +39,7 @@ export function measureBody({ units, ...typed }: TypedBody): Measured {
 }
 
 /** Converts cm and kg to typed values; the inverse of `measureBody`. */
-export function typeBody(units: Units, { heightCm, weightKg }: Measured): TypedBody {
+export function typeBody(units: Units, { heightCm, weightKg }: BodyMeasures): TypedBody {
   if (units === 'metric') {
     return { ...emptyBody, units, centimetres: textOf(heightCm), kilograms: textOf(weightKg) }
   }

@@ -4,12 +4,12 @@ import { finishedScan, type FinishedScan, type ScanMethod } from '../finished-sc
 import { Preparation } from './preparation.tsx'
 import { Scanning } from './scanning.tsx'
 
-type Chosen = { method: ScanMethod; attempt: number }
+type MethodChoice = { method: ScanMethod; attempt: number }
 
 /** The scan, in the app: preparation, the camera, and the way to the result. */
 export function Measuring() {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<MethodChoice>()
   const begin = (method: ScanMethod) =>
     setChosen((before) => ({ method, attempt: (before?.attempt ?? 0) + 1 }))
   if (!chosen) return <Preparation onStart={begin} />

@@ -19,7 +19,7 @@ export type CallBackAddresses = {
   isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
 }
 
-type Needs = {
+type Dependencies = {
   rows: Rows
   store: ServiceStore
   pictures: Pictures
@@ -27,7 +27,7 @@ type Needs = {
 }
 
 /** Edits the pages of programmes, which every company has. */
-export function servicePageService({ rows, store, pictures, callBackAddresses }: Needs) {
+export function servicePageService({ rows, store, pictures, callBackAddresses }: Dependencies) {
   const documents = fixedDocumentService({
     ...{ rows, type: serviceDocument },
     async prepare(tenant, content, languages) {

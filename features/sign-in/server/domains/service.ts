@@ -13,10 +13,10 @@ const TOKEN_BYTES = 20
 
 export type DomainService = ReturnType<typeof domainService>
 
-type Needs = { store: DomainStore; findTxt: FindTxt; sealer: Sealer }
+type Dependencies = { store: DomainStore; findTxt: FindTxt; sealer: Sealer }
 
 /** Email domains of a company, proven by TXT records. */
-export function domainService({ store, findTxt, sealer }: Needs) {
+export function domainService({ store, findTxt, sealer }: Dependencies) {
   const seal = (content: SignInProblem) => sealPayload(sealer, { content })
 
   async function add(tenant: Tenant, actorId: string, domain: string) {

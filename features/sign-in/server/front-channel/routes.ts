@@ -17,10 +17,10 @@ const query = z.object({
 
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Hale</title></html>'
 
-type Needs = { logOut: LogOutInBrowser; limits: Limits }
+type Dependencies = { logOut: LogOutInBrowser; limits: Limits }
 
 /** The route that a provider loads in an iframe of its logout page. */
-export function frontChannelRoutes(app: FastifyInstance, needs: Needs): void {
+export function frontChannelRoutes(app: FastifyInstance, needs: Dependencies): void {
   app.route({
     method: 'GET',
     url: `${FRONT_CHANNEL_PATH}/:company`,
@@ -30,7 +30,7 @@ export function frontChannelRoutes(app: FastifyInstance, needs: Needs): void {
 }
 
 /** Ends a session. The page is the same whether or not there was one, so that it reveals nothing. */
-async function endSession({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
+async function endSession({ logOut, limits }: Dependencies, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   const { data } = parameters.safeParse(request.params)
   const { data: said } = query.safeParse(request.query)

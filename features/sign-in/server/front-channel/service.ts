@@ -2,13 +2,13 @@ import type { Tenancy } from '#platform/db/tenant.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import { endSessions } from '../single-sign-on/back-channel-store.ts'
 
-type Needs = { providerRows: Pick<ProviderStore, 'find'>; tenancy: Tenancy }
+type Dependencies = { providerRows: Pick<ProviderStore, 'find'>; tenancy: Tenancy }
 
 /** The provider's session that has ended, and its issuer. */
 export type FrontChannelLogout = { issuer: string; session: string }
 
 /** Ends sessions on a front-channel logout (OpenID Connect Front-Channel Logout 1.0). */
-export function frontChannel({ providerRows, tenancy }: Needs) {
+export function frontChannel({ providerRows, tenancy }: Dependencies) {
   /** Returns the origins that may frame the page: those of the company's provider, whatever the request says. */
   return async function logOut(
     companyId: string,

@@ -8,7 +8,7 @@ import { metadataAt } from '../provider/saml-metadata.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import type { MetadataStore, Reading } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   providerRows: Pick<ProviderStore, 'find'>
   saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>
   store: MetadataStore
@@ -18,7 +18,7 @@ type Needs = {
 export type MetadataService = ReturnType<typeof metadataService>
 
 /** Updates a SAML provider's setting from its metadata address. */
-export function metadataService({ providerRows, saml, store, sealer }: Needs) {
+export function metadataService({ providerRows, saml, store, sealer }: Dependencies) {
   async function read(url: string, entityId: string): Promise<Reading> {
     const found = await metadataAt(saml, url)
     if (!found.ok) return { failure: found.reason }

@@ -25,14 +25,14 @@ export function clientReader(sealer: Sealer) {
   }
 }
 
-type Needs = {
+type Dependencies = {
   providers: Pick<IdentityProviders, 'begin' | 'finish'>
   sealer: Sealer
   addresses: Addresses
   clientOf: ClientOf
 }
 
-export function openIdProtocol({ providers, sealer, addresses, clientOf }: Needs): Protocol {
+export function openIdProtocol({ providers, sealer, addresses, clientOf }: Dependencies): Protocol {
   return {
     async begin(tenant, provider, state) {
       const client = clientOf(provider)

@@ -5,7 +5,7 @@ import type { ProviderClaims } from '#platform/outside/identity-provider/claims.
 import type { ProviderRow } from '../provider/store.ts'
 
 /** A login that returned with a browser, and what it is checked against. */
-type Returned = {
+type CallbackInput = {
   state: string
   query: URLSearchParams
   /** The sealed values from `begin`. */
@@ -14,7 +14,7 @@ type Returned = {
   answer: Buffer | null
 }
 
-type Said = { claims: ProviderClaims; endSessionUrl: string | null }
+type ProviderAnswer = { claims: ProviderClaims; endSessionUrl: string | null }
 
 /** A protocol of single sign-on. For whom the provider may speak, and what follows, is the same for each. */
 export type Protocol = {
@@ -25,7 +25,11 @@ export type Protocol = {
     state: string,
   ) => Promise<Outcome<{ url: string; sealed: Buffer }, SignOnProblem>>
   /** Returns the claims of the person who logged in. */
-  finish: (tenant: Tenant, provider: ProviderRow, returned: Returned) => Promise<Outcome<Said, SignOnProblem>>
+  finish: (
+    tenant: Tenant,
+    provider: ProviderRow,
+    returned: CallbackInput,
+  ) => Promise<Outcome<ProviderAnswer, SignOnProblem>>
 }
 
 export type Protocols = { openId: Protocol; saml: Protocol }

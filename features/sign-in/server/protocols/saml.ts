@@ -18,10 +18,10 @@ const samlAnswer = z.union([
   z.object({ problem: z.enum(signOnProblem.options) }),
 ])
 
-type Needs = { saml: Pick<SamlProviders, 'begin'>; sealer: Sealer; addresses: Addresses }
+type Dependencies = { saml: Pick<SamlProviders, 'begin'>; sealer: Sealer; addresses: Addresses }
 
 /** SAML. Responses are posted by a form of another site, which `saml/responses.ts` reads before the browser returns. */
-export function samlProtocol({ saml, sealer, addresses }: Needs): Protocol {
+export function samlProtocol({ saml, sealer, addresses }: Dependencies): Protocol {
   return {
     async begin(tenant, provider, state) {
       const setting = samlSettingOf(provider)

@@ -2,7 +2,7 @@ import type { SignOnOffer } from '#features/accounts/contract/single-sign-on.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { ProviderStore } from './store.ts'
 
-type Needs = {
+type Dependencies = {
   /** Returns the id of the company whose provider serves a domain. */
   findProviderCompany: (domain: string) => Promise<string | undefined>
   providerRows: Pick<ProviderStore, 'find'>
@@ -12,7 +12,7 @@ type Needs = {
 export type ProviderFinder = ReturnType<typeof providerFinder>
 
 /** Finds how the people of an email domain log in. Only the domain is looked up, so that it reveals nothing about persons. */
-export function providerFinder({ findProviderCompany, providerRows, tenancy }: Needs) {
+export function providerFinder({ findProviderCompany, providerRows, tenancy }: Dependencies) {
   /** Returns the provider of a domain, where it is switched on. */
   async function findFor(domain: string) {
     const companyId = await findProviderCompany(domain.toLowerCase())

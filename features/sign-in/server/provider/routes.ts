@@ -25,7 +25,7 @@ const tries: Limit = { name: 'identity provider tries by member', max: 20, secon
 const domainsAdded: Limit = { name: 'domains by member', max: 40, seconds: 15 * 60 }
 const checks: Limit = { name: 'domain checks by member', max: 40, seconds: 15 * 60 }
 
-type Needs = {
+type Dependencies = {
   provider: ProviderService
   domains: DomainService
   roles: RoleService
@@ -34,7 +34,7 @@ type Needs = {
 }
 
 /** Routes with which admins set up single sign-on. */
-export function providerRoutes(bind: Bind, { provider, domains, roles, signOn, cookie }: Needs): void {
+export function providerRoutes(bind: Bind, { provider, domains, roles, signOn, cookie }: Dependencies): void {
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 
   bind(setIdentityProvider, ({ input, member }) => provider.set(member.tenant, member.memberId, input), {

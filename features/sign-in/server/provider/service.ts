@@ -21,7 +21,7 @@ import type { ProviderRow, ProviderStore } from './store.ts'
 
 export type ProviderService = ReturnType<typeof providerService>
 
-type Needs = {
+type Dependencies = {
   store: ProviderStore
   domains: Pick<DomainService, 'list'>
   roles: Pick<RoleStore, 'hasRolesOfDirectory'>
@@ -32,7 +32,7 @@ type Needs = {
 }
 
 /** Sets up single sign-on for admins. */
-export function providerService({ store, domains, roles, providers, saml, sealer, addresses }: Needs) {
+export function providerService({ store, domains, roles, providers, saml, sealer, addresses }: Dependencies) {
   async function get(tenant: Tenant): Promise<SingleSignOn> {
     const [provider, listed, admins, hasRolesOfDirectory] = await Promise.all([
       store.find(tenant),

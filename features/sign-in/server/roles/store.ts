@@ -20,7 +20,7 @@ export function roleMappingOf(row: { roleMapping: unknown }): RoleMapping | null
   return row.roleMapping === null ? null : roleMapping.parse(row.roleMapping)
 }
 
-type Needs = {
+type Dependencies = {
   rows: Rows
   changes: RoleChanges
   /** Whether a directory assigns the roles, and no one else does. */
@@ -28,7 +28,7 @@ type Needs = {
 }
 
 /** Roles that a company's identity provider assigns. */
-export function roleStore({ rows, changes, isByDirectory }: Needs) {
+export function roleStore({ rows, changes, isByDirectory }: Dependencies) {
   return {
     /** Sets the mapping; returns false where there is no provider. Logins in progress must start again. */
     set: ({ companyId, write }: Tenant, actorId: string, mapping: RoleMapping | null): Promise<boolean> =>

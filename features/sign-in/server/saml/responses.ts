@@ -11,11 +11,11 @@ import { samlRequest } from '../protocols/saml.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import { roleMappingOf } from '../roles/store.ts'
 import { CALLBACK_PATH, type Addresses } from '../single-sign-on/addresses.ts'
-import { REFUSED_EXPIRED, type Returned, type SignOnService } from '../single-sign-on/service.ts'
+import { REFUSED_EXPIRED, type CallbackResult, type SignOnService } from '../single-sign-on/service.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { AssertionStore } from './assertion-store.ts'
 
-type Needs = {
+type Dependencies = {
   answers: AnswerStore
   assertions: AssertionStore
   providerRows: Pick<ProviderStore, 'find'>
@@ -33,10 +33,10 @@ type Form = { response: string; relayState: string | undefined }
  * Where a response leads: back to this site, which then gets the browser's cookie; or, for an unsolicited one, to its
  * result.
  */
-type Led = { is: 'back'; path: string } | Returned
+type Led = { is: 'back'; path: string } | CallbackResult
 
 /** Reads responses that browsers post on behalf of providers. */
-export function samlResponses(needs: Needs) {
+export function samlResponses(needs: Dependencies) {
   const { answers, assertions, providerRows, saml, signOn, tenancy, sealer, addresses, now } = needs
 
   async function handle(companyId: string, form: Form, from: ClientInfo): Promise<Led> {

@@ -23,10 +23,10 @@ const form = z.object({
   RelayState: z.optional(z.string().check(z.maxLength(MAX_RELAY_STATE))),
 })
 
-type Needs = { responses: SamlResponses; cookie: SignOnCookie; limits: Limits }
+type Dependencies = { responses: SamlResponses; cookie: SignOnCookie; limits: Limits }
 
 /** Routes for SAML providers and the browsers that they send; outside of the contract, which has no forms and no XML. */
-export async function samlRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function samlRoutes(app: FastifyInstance, needs: Dependencies): Promise<void> {
   app.route({
     method: 'GET',
     url: `${SAML_PATH}/:company/metadata`,
@@ -40,7 +40,11 @@ export async function samlRoutes(app: FastifyInstance, needs: Needs): Promise<vo
   })
 }
 
-async function sendMetadata({ responses, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
+async function sendMetadata(
+  { responses, limits }: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { data } = parameters.safeParse(request.params)
   if (!data) return sendProblem(reply, 'not-found')
   const retryAfter = await limits.take(metadataByNetwork, networkKey(request.ip))
@@ -52,7 +56,7 @@ async function sendMetadata({ responses, limits }: Needs, request: FastifyReques
 }
 
 async function handleResponse(
-  { responses, cookie, limits }: Needs,
+  { responses, cookie, limits }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

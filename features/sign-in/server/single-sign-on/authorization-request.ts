@@ -9,10 +9,10 @@ import type { AttemptStore } from './attempt-store.ts'
 /** Where and how a person logs in; `app` is the challenge of an app, which does not continue by this browser's cookie. */
 export type From = ClientInfo & { keep: boolean; app?: Buffer | undefined }
 
-type Needs = { attempts: AttemptStore; protocols: Protocols }
+type Dependencies = { attempts: AttemptStore; protocols: Protocols }
 
 /** Starts logins at a provider; returns the address to go to, and a token for the browser to keep. */
-export function authorizationRequests({ attempts, protocols }: Needs) {
+export function authorizationRequests({ attempts, protocols }: Dependencies) {
   return async function begin(
     tenant: Tenant,
     provider: ProviderRow,

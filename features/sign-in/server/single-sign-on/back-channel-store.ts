@@ -6,13 +6,13 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { Logout } from '#platform/outside/identity-provider/logout-token.ts'
 
 /** A logout; without `at`, it ends one session of the provider, whenever that began. */
-type Ended = Omit<Logout, 'at'> & { at: Date | undefined }
+type EndedLogin = Omit<Logout, 'at'> & { at: Date | undefined }
 
 /** Ends the sessions that a provider's logout names. */
 export async function endSessions(
   tenant: Tenant,
   issuer: string,
-  { subject, session, at }: Ended,
+  { subject, session, at }: EndedLogin,
 ): Promise<void> {
   const { companyId } = tenant
   const isTheirs: SQL[] = [eq(providerIdentities.issuer, issuer)]

@@ -4,7 +4,7 @@ import type { ProviderStore } from '../provider/store.ts'
 import { endSessions } from './back-channel-store.ts'
 import type { ClientOf } from '../protocols/open-id.ts'
 
-type Needs = {
+type Dependencies = {
   providerRows: Pick<ProviderStore, 'find'>
   providers: Pick<IdentityProviders, 'readLogout'>
   clientOf: ClientOf
@@ -13,7 +13,7 @@ type Needs = {
 }
 
 /** Ends sessions on a back-channel logout (OpenID Connect Back-Channel Logout 1.0). */
-export function backChannel({ providerRows, providers, clientOf, tenancy, now }: Needs) {
+export function backChannel({ providerRows, providers, clientOf, tenancy, now }: Dependencies) {
   /** Returns false for an invalid token. A replayed token ends no session that began after it was issued. */
   return async function logOut(companyId: string, token: string): Promise<boolean> {
     const tenant = tenancy.tenant(companyId)

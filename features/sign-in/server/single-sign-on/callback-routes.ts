@@ -7,7 +7,7 @@ import { APP_PAGE, BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE } from './addresses.ts
 import type { LogOutByProvider } from './back-channel.ts'
 import { formRoute } from './form-route.ts'
 import type { SignOnCookie } from './cookie.ts'
-import type { Returned, SignOnService } from './service.ts'
+import type { CallbackResult, SignOnService } from './service.ts'
 
 const returnsByNetwork: Limit = { name: 'single sign-on returns by network', max: 300, seconds: 15 * 60 }
 /** Limited by network and not by company, whose limit anyone could use up. */
@@ -20,7 +20,7 @@ const MAX_FORM = 16 * 1024
 const parameters = z.object({ company: z.uuid() })
 const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
 
-type Needs = {
+type Dependencies = {
   signOn: Pick<SignOnService, 'handleCallback'>
   logOut: LogOutByProvider
   cookie: SignOnCookie
@@ -28,7 +28,7 @@ type Needs = {
 }
 
 /** Routes for providers and returning browsers; outside of the contract, which has no pages and no forms. */
-export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function callbackRoutes(app: FastifyInstance, needs: Dependencies): Promise<void> {
   app.route({
     method: 'GET',
     url: `${CALLBACK_PATH}/:company`,
@@ -44,7 +44,7 @@ export async function callbackRoutes(app: FastifyInstance, needs: Needs): Promis
 
 /** Redirects to the page that shows the result; private data stays in the cookie. */
 async function handleCallback(
-  { signOn, cookie, limits }: Needs,
+  { signOn, cookie, limits }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -54,19 +54,19 @@ async function handleCallback(
   const { data } = parameters.safeParse(request.params)
   const query = request.url.slice(request.url.indexOf('?') + 1)
   const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
-  const returned: Returned = isGood
+  const returned: CallbackResult = isGood
     ? await signOn.handleCallback(data.company, new URLSearchParams(query), cookie.of(request))
     : { is: 'refused', problem: 'expired' }
   return sendReturned(reply, cookie, returned)
 }
 
-export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned: Returned) {
+export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned: CallbackResult) {
   if (returned.is === 'pending' && !returned.isApp) cookie.set(reply, returned.token)
   else cookie.clear(reply)
   return reply.redirect(pageFor(returned), 303)
 }
 
-function pageFor(returned: Returned): string {
+function pageFor(returned: CallbackResult): string {
   // The fragment is in no log, and without the app's secret the code is useless.
   if (returned.is === 'pending') return returned.isApp ? `${APP_PAGE}#code=${returned.token}` : PAGE
   if (returned.is === 'refused') return `${returned.isApp ? APP_PAGE : PAGE}?problem=${returned.problem}`
@@ -74,7 +74,7 @@ function pageFor(returned: Returned): string {
 }
 
 /** Answers as the specification requires (2.8): 200, or 400 for an invalid token. */
-async function endSessions({ logOut, limits }: Needs, request: FastifyRequest, reply: FastifyReply) {
+async function endSessions({ logOut, limits }: Dependencies, request: FastifyRequest, reply: FastifyReply) {
   const { data } = parameters.safeParse(request.params)
   const { data: sent } = form.safeParse(request.body)
   if (!data || !sent) return sendProblem(reply, 'invalid-input')

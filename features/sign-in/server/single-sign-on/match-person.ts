@@ -8,23 +8,26 @@ import type { PersonStore } from './person-store.ts'
 /** Google accounts may have any email address, so that only the `hd` claim tells whether a person belongs to a company. */
 const GOOGLE = 'https://accounts.google.com'
 
-type Known = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
+type KnownPerson = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
 
 /** The person whom a provider's claims name: a member of the company, or a new one. */
-export type MatchedPerson = { is: 'known'; person: Known } | { is: 'new'; email: string }
+export type MatchedPerson = { is: 'known'; person: KnownPerson } | { is: 'new'; email: string }
 
-export type Asserted = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
+export type IdentityAssertion = { issuer: string; trustsEmail: boolean; claims: ProviderClaims }
 
-type Needs = {
+type Dependencies = {
   people: PersonStore
   domains: { listProven: (tenant: Tenant) => Promise<string[]> }
   crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
 }
 
 /** Matches a provider's claims to a person, or returns why the provider may not speak for them. */
-export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
+export function personMatcher({ people, domains, crossTenantQueries }: Dependencies) {
   /** Returns the email address, where the provider may assert it; otherwise the failure. */
-  async function provenEmail(tenant: Tenant, asserted: Asserted): Promise<Outcome<string, SignOnProblem>> {
+  async function provenEmail(
+    tenant: Tenant,
+    asserted: IdentityAssertion,
+  ): Promise<Outcome<string, SignOnProblem>> {
     const { issuer, trustsEmail, claims } = asserted
     const { email } = claims
     if (!email) return fail('no-email')
@@ -37,7 +40,7 @@ export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
 
   async function matchPerson(
     tenant: Tenant,
-    asserted: Asserted,
+    asserted: IdentityAssertion,
   ): Promise<Outcome<MatchedPerson, SignOnProblem>> {
     const { issuer, claims } = asserted
     // A subject stays the same when the address changes.
@@ -57,6 +60,6 @@ export function personMatcher({ people, domains, crossTenantQueries }: Needs) {
   return { matchPerson, provenEmail }
 }
 
-function refuseDisabled(person: Known): Outcome<MatchedPerson, SignOnProblem> {
+function refuseDisabled(person: KnownPerson): Outcome<MatchedPerson, SignOnProblem> {
   return person.isDisabled ? fail('user-disabled') : done({ is: 'known', person })
 }

@@ -9,14 +9,14 @@ import type { Rows, Tenancy, Tenant } from '#platform/db/tenant.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
 import { languageToStore } from '#platform/http/language.ts'
-import type { Arrived, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, Kind } from '#platform/http/session-cookie.ts'
 import { sealPayload } from '#platform/mail/add-mails.ts'
 import { providerClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { ProviderStore } from '../provider/store.ts'
 import type { RoleStore } from '../roles/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { PersonStore } from './person-store.ts'
-import type { Asserted, MatchedPerson, personMatcher } from './match-person.ts'
+import type { IdentityAssertion, MatchedPerson, personMatcher } from './match-person.ts'
 
 /** A provider's claims about a person, stored until the page continues the login. */
 const assertion = z.object({
@@ -31,9 +31,9 @@ export type BeginSession = (
   memberId: string,
   arrival: ClientInfo & { kind: Kind; keep: boolean },
   shown: { email: string; identity: { id: string; session: string | undefined } },
-) => Promise<Arrived | undefined>
+) => Promise<LoginResult | undefined>
 
-type Needs = {
+type Dependencies = {
   attempts: AttemptStore
   people: PersonStore
   providerRows: Pick<ProviderStore, 'find'>
@@ -61,10 +61,10 @@ type Joining = { name: string; termsVersion: string; language: Language | null }
 type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: Joining }
 
 type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
-type Joined = { memberId: string; email: string; identityId: string; session: string | undefined }
+type LinkedPerson = { memberId: string; email: string; identityId: string; session: string | undefined }
 
 /** Completes a returned login: activates or adds the person where necessary, and starts their session. */
-export function pendingLogins(needs: Needs) {
+export function pendingLogins(needs: Dependencies) {
   const { attempts, people, providerRows, matcher, roles, tenancy, sealer } = needs
 
   async function complete({ token, verifier, termsVersion, languages }: Completing) {
@@ -92,8 +92,8 @@ export function pendingLogins(needs: Needs) {
     if (!joined) return fail('login-expired')
     const begun = await begin(tenant, pending, { ...joined, session: asserted.claims.session })
     // Only after the person's own second factor, if any: a provider alone must not change an account's email address.
-    const isBegun = begun.ok && begun.value.arrived.is === 'begun'
-    if (isBegun && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
+    const isStarted = begun.ok && begun.value.arrived.is === 'begun'
+    if (isStarted && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
     return begun
   }
 
@@ -122,7 +122,7 @@ export function pendingLogins(needs: Needs) {
   }
 
   /** Updates the email address from the provider, unless the person has another company, whose mail it must not redirect. */
-  async function followEmail(tenant: Tenant, { person }: KnownPerson, asserted: Asserted) {
+  async function followEmail(tenant: Tenant, { person }: KnownPerson, asserted: IdentityAssertion) {
     const proven = await matcher.provenEmail(tenant, asserted)
     if (!proven.ok || proven.value === person.email) return
     const memberships = await needs.crossTenantQueries.listMemberships(person.email)
@@ -134,7 +134,7 @@ export function pendingLogins(needs: Needs) {
     })
   }
 
-  async function begin(tenant: Tenant, pending: PendingLogin, joined: Joined) {
+  async function begin(tenant: Tenant, pending: PendingLogin, joined: LinkedPerson) {
     const { memberId, email, identityId: id, session } = joined
     const from = arrivalOf(pending)
     const begun = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })

@@ -14,7 +14,7 @@ const offersByNetwork: Limit = { name: 'single sign-on offers by network', max: 
 const startsByNetwork: Limit = { name: 'single sign-on starts by network', max: 300, seconds: 15 * 60 }
 const endsByNetwork: Limit = { name: 'single sign-on ends by network', max: 600, seconds: 15 * 60 }
 
-type Needs = {
+type Dependencies = {
   finder: Pick<ProviderFinder, 'offerFor'>
   signOn: SignOnService
   pendingLogins: ReturnType<typeof pendingLogins>
@@ -27,7 +27,7 @@ type Needs = {
 /** The API calls of a login by single sign-on; the routes between them are in `callback-routes.ts`. */
 export function signOnRoutes(
   bind: Bind,
-  { finder, signOn, pendingLogins, cookie, cookies, limits, publicUrl }: Needs,
+  { finder, signOn, pendingLogins, cookie, cookies, limits, publicUrl }: Dependencies,
 ): void {
   bind(getSignOnOffer, async ({ input, request }) => {
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')

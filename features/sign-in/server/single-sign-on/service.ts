@@ -16,7 +16,7 @@ import type { personMatcher } from './match-person.ts'
 
 export type SignOnService = ReturnType<typeof signOnService>
 
-type Needs = {
+type Dependencies = {
   attempts: AttemptStore
   providerRows: ProviderStore
   providers: Pick<IdentityProviders, 'forget'>
@@ -32,16 +32,16 @@ type Arrival = Pick<typeof providerAttempts.$inferSelect, 'keep' | 'device'> &
   Partial<Pick<typeof providerAttempts.$inferSelect, 'timeZone' | 'network' | 'browser' | 'isApp'>>
 
 /** The result of a returned login, and whether an app waits for it. */
-export type Returned =
+export type CallbackResult =
   | { is: 'pending'; token: string; isApp: boolean }
   | { is: 'refused'; problem: SignOnProblem; isApp?: boolean }
   /** The result of an admin's try. */
   | { is: 'tried'; problem: SignOnProblem | null }
 
-export const REFUSED_EXPIRED: Returned = { is: 'refused', problem: 'expired' }
+export const REFUSED_EXPIRED: CallbackResult = { is: 'refused', problem: 'expired' }
 
 /** Sends people to their company’s identity provider, and reads the answers. */
-export function signOnService(needs: Needs) {
+export function signOnService(needs: Dependencies) {
   const { attempts, providerRows, providers, protocols, finder, matcher, tenancy, sealer } = needs
   const begin = authorizationRequests(needs)
 
@@ -88,11 +88,11 @@ export function signOnService(needs: Needs) {
       const found = said.ok ? await match(tenant, provider, said.value.claims) : said
       const problem = found.ok ? null : found.reason
       const isSaved = await providerRows.saveTry(tenant, provider.version, problem)
-      return { is: 'tried', problem: isSaved ? problem : 'expired' } satisfies Returned
+      return { is: 'tried', problem: isSaved ? problem : 'expired' } satisfies CallbackResult
     }
     return said.ok
       ? arrive(tenant, provider, said.value.claims, attempt)
-      : ({ is: 'refused', problem: said.reason, isApp: attempt.isApp } satisfies Returned)
+      : ({ is: 'refused', problem: said.reason, isApp: attempt.isApp } satisfies CallbackResult)
   }
 
   const match = (tenant: Tenant, { issuer, trustsEmail }: ProviderRow, claims: ProviderClaims) =>
@@ -104,7 +104,7 @@ export function signOnService(needs: Needs) {
     provider: ProviderRow,
     claims: ProviderClaims,
     { keep, device, timeZone, network, isApp = false, browser }: Arrival,
-  ): Promise<Returned> {
+  ): Promise<CallbackResult> {
     const found = await match(tenant, provider, claims)
     if (!found.ok) return { is: 'refused', problem: found.reason, isApp }
     // The provider was switched off during the login.

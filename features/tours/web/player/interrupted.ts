@@ -7,15 +7,15 @@ const entry = z.object({
   path: z.string(),
   isReplay: z.boolean(),
 })
-export type Interrupted = z.infer<typeof entry>
+export type InterruptedTour = z.infer<typeof entry>
 
 /** Stores the tour that is playing, to resume it after a reload; `storage` is the session's. */
 export function interruptedTour(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const remove = () => storage.removeItem(KEY)
   return {
-    save: (interrupted: Interrupted) => storage.setItem(KEY, JSON.stringify(interrupted)),
+    save: (interrupted: InterruptedTour) => storage.setItem(KEY, JSON.stringify(interrupted)),
     remove,
-    take(): Interrupted | undefined {
+    take(): InterruptedTour | undefined {
       const text = storage.getItem(KEY)
       remove()
       try {

@@ -8,7 +8,7 @@ const EDGE = 8
 /** Pixels that the shell's header covers, with the highlight's padding. */
 const TOP = 68
 
-type Drawn = { popup: HTMLElement; highlight: HTMLElement }
+type TourElements = { popup: HTMLElement; highlight: HTMLElement }
 
 /**
  * Scrolls the target to where the popup fits beside it, and repositions both on scrolling and resizing, until the returned
@@ -16,7 +16,7 @@ type Drawn = { popup: HTMLElement; highlight: HTMLElement }
  */
 export function followTarget(
   target: Element,
-  { popup, highlight }: Drawn,
+  { popup, highlight }: TourElements,
   container: Element | null = null,
 ): () => void {
   const bring = () => bringIntoView(target, popup, container)

@@ -16,10 +16,13 @@ import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
 import type { VideoRow } from './document.ts'
 
 /** Existing pictures and the file that a video's content refers to. */
-export type Known = { pictures: KnownPictures; file: ShownVideoFile | undefined }
+export type KnownFiles = { pictures: KnownPictures; file: ShownVideoFile | undefined }
 
 /** Returns the columns that members see of a video. Missing parts stay empty, for previews. */
-export function publishedRow(content: VideoContent, { pictures, file }: Known): Omit<VideoRow, 'language'> {
+export function publishedRow(
+  content: VideoContent,
+  { pictures, file }: KnownFiles,
+): Omit<VideoRow, 'language'> {
   const { title, summary, category, tags, author, picture, body, captions, chapters } = content
   const shown = captions.filter(({ cues }) => cues.length > 0)
   return {
@@ -53,7 +56,7 @@ export function translatedRow({ title, summary, body, chapters }: VideoContent) 
 }
 
 /** Returns why a video cannot be published yet, by the paths in the contract of `publishVideoDraft`. */
-export function publishingIssues(content: VideoContent, { pictures, file }: Known): Issue[] {
+export function publishingIssues(content: VideoContent, { pictures, file }: KnownFiles): Issue[] {
   const { title, summary, category, author, sources } = content
   return [
     ...missingTexts({ title, summary, category: category ?? '', author }),

@@ -6,7 +6,7 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import { toContract } from '#platform/core/to-contract.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { draftPicture, findPictures, picturesOf } from '#platform/documents/server/content/pictures.ts'
-import type { Begun, Editor, Copier, Previewer } from '#platform/documents/server/document-type.ts'
+import type { NewDocumentInput, Editor, Copier, Previewer } from '#platform/documents/server/document-type.ts'
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
 import type { Database } from '#platform/db/connect.ts'
@@ -20,16 +20,16 @@ import { videoTranslations } from '#platform/db/tables/content/videos.ts'
 import { videoDocument } from './document.ts'
 import { emptyContent, libraryCopier } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
-import { publishedRow, publishingIssues, translatedRow, type Known } from './publication.ts'
+import { publishedRow, publishingIssues, translatedRow, type KnownFiles } from './publication.ts'
 
-type Needs = FileParts & {
+type Dependencies = FileParts & {
   database: Database
   /** The library's pictures, by path. */
   library: Map<string, LibraryPicture>
 }
 
 /** Edits videos: documents with files, captions and chapters. */
-export function videoDraftService({ database, library, ...files }: Needs) {
+export function videoDraftService({ database, library, ...files }: Dependencies) {
   const copyOfLibrary = libraryCopier(libraryStore(database.rows), library)
   const documents = documentService({
     ...{ database, type: videoDocument },
@@ -48,7 +48,7 @@ export function videoDraftService({ database, library, ...files }: Needs) {
     },
   })
 
-  async function find(tenant: Tenant, content: VideoContent): Promise<Known> {
+  async function find(tenant: Tenant, content: VideoContent): Promise<KnownFiles> {
     const [pictures, file] = await Promise.all([
       findPictures(files.pictures, library, tenant, content),
       findFile(files, tenant, content.file),
@@ -70,7 +70,7 @@ export function videoDraftService({ database, library, ...files }: Needs) {
   return {
     ...documents,
 
-    async create(editor: Copier & { name: string }, { copyOf, language, title }: Begun) {
+    async create(editor: Copier & { name: string }, { copyOf, language, title }: NewDocumentInput) {
       const { tenant, memberId, name } = editor
       const kind = copyOf ? 'copied' : 'saved'
       const content = copyOf ? await findCopied(editor, copyOf, language) : emptyContent(name, title)

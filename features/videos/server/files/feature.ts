@@ -11,11 +11,11 @@ import { libraryFiles } from './serving/library-files.ts'
 import { videoFileStore } from './store.ts'
 import { tusRoutes } from './upload/tus-routes.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'files' | 'limits' | 'now' | 'secret' | 'settings'>
+type Dependencies = Pick<CoreParts, 'database' | 'files' | 'limits' | 'now' | 'secret' | 'settings'>
 
 export const videoFiles = feature({
   name: 'video-files',
-  create({ database, files, limits, now, secret, settings: { ffmpeg } }: Needs) {
+  create({ database, files, limits, now, secret, settings: { ffmpeg } }: Dependencies) {
     const store = videoFileStore(database.rows)
     const urls = signedUrls(secret, 'videos', now)
     const service = videoFileService({ store, files, limits, urls })

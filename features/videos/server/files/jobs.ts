@@ -23,7 +23,7 @@ const MAX_QUICK_BYTES = 200 * 1024 * 1024
 /** Abandoned uploads removed in one batch. */
 const BATCH = 100
 
-type Needs = {
+type Dependencies = {
   store: VideoFileStore
   files: FileStore
   tenancy: Tenancy
@@ -32,12 +32,12 @@ type Needs = {
   ffmpeg: string | undefined
 }
 
-export function videoFileJobs(needs: Needs): JobHandler[] {
+export function videoFileJobs(needs: Dependencies): JobHandler[] {
   return [...videoJobs(needs), abandonedUploadsJob(needs)]
 }
 
 /** Encodes a completed upload for members, or removes the bytes of a deleted one. */
-function videoJobs({ store, files, ffmpeg: program }: Needs): CompanyJobHandler[] {
+function videoJobs({ store, files, ffmpeg: program }: Dependencies): CompanyJobHandler[] {
   let found: Promise<Ffmpeg | undefined> | undefined
 
   /** Finds ffmpeg; looked for again with each video until it is found, so that it can be installed at any time. */
@@ -125,7 +125,7 @@ async function* readParts(files: FileStore, keys: string[], signal: AbortSignal)
 }
 
 /** Removes abandoned uploads, as their editors could. */
-function abandonedUploadsJob({ store, tenancy, crossTenantQueries }: Needs): ScheduledJobHandler {
+function abandonedUploadsJob({ store, tenancy, crossTenantQueries }: Dependencies): ScheduledJobHandler {
   return {
     kind: 'abandoned-uploads',
     for: 'schedule',

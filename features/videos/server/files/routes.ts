@@ -23,7 +23,7 @@ export function videoFileRoutes(bind: Bind, service: VideoFileService): void {
   })
 }
 
-type Served = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
+type FileServices = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
 
 type Companys = { Params: SignedUrlParts & { file: string } }
 type Librarys = { Params: { slug: string; file: string } }
@@ -31,7 +31,7 @@ type Librarys = { Params: { slug: string; file: string } }
 /** HEAD is explicit, because Fastify's own has no content length without a body. */
 const READ = ['GET', 'HEAD']
 
-export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: Served): void {
+export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: FileServices): void {
   app.route<Companys>({
     method: READ,
     url: '/videos/:company/:expires/:signature/:file',

@@ -19,14 +19,14 @@ const UNFINISHED_SECONDS = 60
 
 export type VideoFileService = ReturnType<typeof videoFileService>
 
-type Needs = {
+type Dependencies = {
   store: VideoFileStore
   files: FileStore
   limits: Limits
   urls: ReturnType<typeof signedUrls>
 }
 
-export function videoFileService({ store, files, limits, urls }: Needs) {
+export function videoFileService({ store, files, limits, urls }: Dependencies) {
   const urlsOf = (tenant: Tenant, { id }: VideoFileRow) => {
     const start = urls.of(tenant.companyId, id)
     return (name: string) => `${start}/${id}-${name}`

@@ -4,11 +4,11 @@ import type { Planner } from '#platform/documents/server/search/plan.ts'
 import { fitsOf, IN_TEXT, rankedOf } from '#platform/documents/server/search/rank.ts'
 import type { VideoSearch, VideoStore } from '../store.ts'
 
-type Needs = { store: VideoStore; plan: Planner }
+type Dependencies = { store: VideoStore; plan: Planner }
 
 /** Finds the few videos that match a text best: how well, from 0 to 1, by id; they need not have all words. */
 export async function findBest(
-  { store, plan: planFor }: Needs,
+  { store, plan: planFor }: Dependencies,
   member: SignedIn,
   text: string,
   limit: number,

@@ -8,8 +8,8 @@ import { useToday } from '#platform/ui/layout/use-today.ts'
 
 const WEEKS = 6
 
-type Asked = RecoveryProgramme['checkIn']
-type Props = { checkIns: CheckIn[]; asked: Asked }
+type CheckInQuestions = RecoveryProgramme['checkIn']
+type Props = { checkIns: CheckIn[]; asked: CheckInQuestions }
 
 /** Charts of mood and urges over the last weeks, labelled with the check-in's words. */
 export function CheckInCharts({ checkIns, asked }: Props) {
@@ -47,7 +47,7 @@ function momentOf(day: string) {
 }
 
 /** Returns a level's value in the chart, from 0 to 100. */
-function shareOf(levels: Asked['moods'], wanted: number): number {
+function shareOf(levels: CheckInQuestions['moods'], wanted: number): number {
   const index = levels.findIndex(({ value }) => value === wanted)
   return (100 * Math.max(index, 0)) / Math.max(levels.length - 1, 1)
 }

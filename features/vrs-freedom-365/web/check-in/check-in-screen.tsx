@@ -7,7 +7,7 @@ import { timeOfChange } from '#platform/api/clock.ts'
 import { InEnglish } from '#features/programmes/parts/in-english.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 import { recoveryChanges } from '../changes/recovery-changes.ts'
-import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { LapseSwitch, Levels } from './levels.tsx'
 import { Reply } from './reply.tsx'
 
@@ -22,22 +22,22 @@ export function CheckInScreen() {
   )
 }
 
-type Chosen = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
+type CheckInChoices = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
 
 /** Mood and urge, one tap each: saved with the second tap, and with each tap after that. */
-function Questions({ programme, recovery, today }: Begun & { today: string }) {
+function Questions({ programme, recovery, today }: StartedRecovery & { today: string }) {
   const { checkIn: asked } = programme
   const made = recovery.checkIns.find(({ day }) => day === today)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<CheckInChoices>({})
   const [saves, setSaves] = useState(0)
   const id = useRef(made?.id ?? crypto.randomUUID())
-  const shown: Chosen = { ...made, ...chosen }
+  const shown: CheckInChoices = { ...made, ...chosen }
   const reply = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (saves > 0) reply.current?.focus()
   }, [saves])
 
-  function choose(change: (at: string) => Chosen): void {
+  function choose(change: (at: string) => CheckInChoices): void {
     const at = timeOfChange(made)
     const next = { ...chosen, ...change(at) }
     setChosen(next)

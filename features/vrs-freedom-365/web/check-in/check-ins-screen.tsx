@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { CHECK_IN_PATH } from '../paths.ts'
 import { removeAll, removeOne } from '../changes/recovery-changes.ts'
-import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { CheckInCharts } from './check-in-charts.tsx'
 
 /** How many check-ins are listed at first, the newest first. */
@@ -29,7 +29,7 @@ export function CheckInsScreen() {
   )
 }
 
-function CheckIns({ programme, recovery: { checkIns } }: Begun) {
+function CheckIns({ programme, recovery: { checkIns } }: StartedRecovery) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const [removing, setRemoving] = useState<CheckIn | 'all'>()
@@ -79,7 +79,7 @@ function CheckIns({ programme, recovery: { checkIns } }: Begun) {
   )
 }
 
-type RowProps = Pick<Begun, 'programme'> & { made: CheckIn; onRemove: () => void }
+type RowProps = Pick<StartedRecovery, 'programme'> & { made: CheckIn; onRemove: () => void }
 
 function Row({ made, programme: { checkIn }, onRemove }: RowProps) {
   const { t } = useLingui()

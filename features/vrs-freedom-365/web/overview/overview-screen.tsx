@@ -10,7 +10,7 @@ import { useToday } from '#platform/ui/layout/use-today.ts'
 import { HelpNow } from '../help-now.tsx'
 import { CHECK_IN_PATH, CHECK_INS_PATH, PROGRAMME_PATH, readingPath, SAFETY_PATH } from '../paths.ts'
 import { recoveryQuery } from '../queries.ts'
-import { RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { DayCounter } from './day-counter.tsx'
 import { HardMoment } from './hard-moment.tsx'
 import { Manage } from './manage.tsx'
@@ -51,7 +51,7 @@ function Introduction({ programme }: { programme: RecoveryProgramme }) {
   )
 }
 
-function Overview({ programme, recovery }: Begun) {
+function Overview({ programme, recovery }: StartedRecovery) {
   return (
     <div className="space-y-8">
       <DayCounter recovery={recovery} milestones={programme.milestones} />
@@ -65,7 +65,7 @@ function Overview({ programme, recovery }: Begun) {
   )
 }
 
-function Today({ recovery, programme }: Begun) {
+function Today({ recovery, programme }: StartedRecovery) {
   const today = useToday()
   const made = recovery.checkIns.find(({ day }) => day === today)
   const labelOf = (levels: { value: number; label: string }[], wanted: number | undefined) =>

@@ -4,7 +4,7 @@ import { timeOfChange } from '#platform/api/clock.ts'
 import { recoveryChanges } from '../changes/recovery-changes.ts'
 import { HelpNow } from '../help-now.tsx'
 import { SavedWhere } from '../saved-where.tsx'
-import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { PlanPart } from './plan-part.tsx'
 
 /** The plan for hard moments, written on calm days, with whom to call at its end. */
@@ -22,7 +22,7 @@ export function PlanScreen() {
   )
 }
 
-function Plan({ programme, recovery: { plan } }: Begun) {
+function Plan({ programme, recovery: { plan } }: StartedRecovery) {
   const save = (id: string, items: PlanItem[]) =>
     recoveryChanges().change({ is: 'planned', plan: { [id]: { items, at: timeOfChange(plan[id]) } } })
   return (

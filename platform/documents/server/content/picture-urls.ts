@@ -19,12 +19,12 @@ export type Pictures = {
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
 }
 
-type Found = Map<string, ShownPicture>
-type Pictured = { picture: StoredPicture | null }
+type PicturesById = Map<string, ShownPicture>
+type WithPicture = { picture: StoredPicture | null }
 type WithPictureUrl<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
 /** Returns rows with the URLs of their pictures. URLs are signed and expire, so no row stores them. */
-export async function withPictureUrls<Row extends Pictured>(
+export async function withPictureUrls<Row extends WithPicture>(
   pictures: Pictures,
   tenant: Tenant,
   rows: Row[],
@@ -34,7 +34,7 @@ export async function withPictureUrls<Row extends Pictured>(
 }
 
 /** Returns a document with the URLs of its lead picture and of the pictures in its body. */
-export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: string }>(
+export async function withAllPictureUrls<Row extends WithPicture & { bodyHtml: string }>(
   pictures: Pictures,
   tenant: Tenant,
   row: Row,
@@ -66,7 +66,7 @@ function idsIn(bodyHtml: string): string[] {
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** Inserts the pictures into a body; a deleted picture is removed with its caption. */
-function bodyWithPictures(found: Found, html: string): string {
+function bodyWithPictures(found: PicturesById, html: string): string {
   return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
     const shown = found.get(id)
     return shown ? `<figure>${pictureHtml(shown.picture, alt ?? '')}${caption}</figure>` : ''
@@ -82,15 +82,15 @@ function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], a
   return `<picture>${better.join('')}${whole}</picture>`
 }
 
-function leadOf({ picture }: Pictured): string[] {
+function leadOf({ picture }: WithPicture): string[] {
   return picture && 'id' in picture ? [picture.id] : []
 }
 
-async function find(pictures: Pictures, tenant: Tenant, ids: string[]): Promise<Found> {
+async function find(pictures: Pictures, tenant: Tenant, ids: string[]): Promise<PicturesById> {
   return ids.length > 0 ? pictures.find(tenant, [...new Set(ids)]) : new Map<string, ShownPicture>()
 }
 
-function pictureOf(found: Found, stored: StoredPicture | null): Picture | null {
+function pictureOf(found: PicturesById, stored: StoredPicture | null): Picture | null {
   if (!stored || !('id' in stored)) return stored
   const shown = found.get(stored.id)
   return shown ? { ...shown.picture, alt: stored.alt } : null

@@ -13,20 +13,20 @@ import { withPictureUrls, type Pictures, type ShownPicture } from './picture-url
 export type KnownPictures = { library: Map<string, LibraryPicture>; company: Map<string, ShownPicture> }
 
 /** The parts of a document with pictures: the lead picture and the body. */
-type Pictured = { picture: LeadPicture | null; body: DocumentBody }
+type PicturedContent = { picture: LeadPicture | null; body: DocumentBody }
 
 export async function findPictures(
   pictures: Pictures,
   library: KnownPictures['library'],
   tenant: Tenant,
-  content: Pictured,
+  content: PicturedContent,
 ): Promise<KnownPictures> {
   const ids = pictureIdsIn(content)
   return { library, company: ids.length > 0 ? await pictures.find(tenant, ids) : new Map() }
 }
 
 /** Returns the existing pictures of a document. */
-export function picturesOf(content: Pictured, { library, company }: KnownPictures) {
+export function picturesOf(content: PicturedContent, { library, company }: KnownPictures) {
   const { picture, body } = content
   const inText = picturesIn(body).flatMap(({ id, alt }) => {
     const shown = company.get(id)
@@ -41,7 +41,7 @@ export function picturesOf(content: Pictured, { library, company }: KnownPicture
  * Returns issues of a document's pictures. A lead picture is optional; one that is set must be ready and
  * described, like those in the body.
  */
-export function pictureIssues({ picture, body }: Pictured, known: KnownPictures): Issue[] {
+export function pictureIssues({ picture, body }: PicturedContent, known: KnownPictures): Issue[] {
   const lead = picture ? pictureIssue('picture', picture, isReady(known, picture)) : []
   const inText = picturesIn(body).flatMap((one, index) =>
     pictureIssue(`pictures.${index}`, one, isReady(known, { from: 'company', id: one.id })),
@@ -83,7 +83,7 @@ export function leadPictureOf(
 }
 
 /** Returns the ids of the company's pictures in a document. */
-function pictureIdsIn({ picture, body }: Pictured): string[] {
+function pictureIdsIn({ picture, body }: PicturedContent): string[] {
   const lead = picture?.from === 'company' && isId(picture.id) ? [picture.id] : []
   return [...new Set([...lead, ...picturesIn(body).map(({ id }) => id)])]
 }

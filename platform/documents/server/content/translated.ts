@@ -16,7 +16,7 @@ import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { DocumentChange } from '../document-type.ts'
 import { replaceTranslations, type TranslatedTexts } from '../translation-store.ts'
 
-type Published<Content, Row> = {
+type PublishedContent<Content, Row> = {
   name: DocumentName
   table: TranslationTable
   tenant: Tenant
@@ -38,7 +38,7 @@ export function publishedTranslations<Content extends Translatable, Row extends 
   content,
   languages,
   rowOf,
-}: Published<Content, Row>) {
+}: PublishedContent<Content, Row>) {
   const whole = wholeTranslations(content, translatedFields(name), languages)
   const rows = whole.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
   return {
@@ -74,7 +74,7 @@ export function withTranslatedBlocks<Content extends Translatable & { body: Docu
   return { ...content, body: { ...content.body, content: [...content.body.content, ...bodies] } }
 }
 
-type Copied<Content> = { language: Language; find: (language: Language) => Promise<Content | undefined> }
+type CopySource<Content> = { language: Language; find: (language: Language) => Promise<Content | undefined> }
 
 /**
  * Returns the initial content for a copy of a library document: in one language, with translations into the
@@ -83,7 +83,7 @@ type Copied<Content> = { language: Language; find: (language: Language) => Promi
 export async function copiedWithTranslations<Content extends Translatable>(
   name: DocumentName,
   languages: readonly Language[],
-  { language: own, find }: Copied<Content>,
+  { language: own, find }: CopySource<Content>,
 ): Promise<Content | undefined> {
   const original = await find(own)
   if (!original) return undefined

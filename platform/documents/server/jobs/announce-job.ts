@@ -6,7 +6,7 @@ import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '../../../jobs/job.ts'
 import { announceJobOf, findPublished, findTitles, type FollowedTable } from './announce-store.ts'
 
-type Announced = {
+type AnnouncedDocument = {
   kind: AnnouncedName
   subjectId: string
   title: string
@@ -17,10 +17,10 @@ type Announced = {
 
 /** Notifies the followers of a category, of each document once. */
 export type Followers = {
-  addForFollowers(tx: Rows, tenant: Tenant, announced: Announced): Promise<unknown>
+  addForFollowers(tx: Rows, tenant: Tenant, announced: AnnouncedDocument): Promise<unknown>
 }
 
-type Needs = {
+type Dependencies = {
   name: AnnouncedName
   table: FollowedTable
   translations: TranslationTable
@@ -31,7 +31,7 @@ type Needs = {
  * Returns the job that notifies followers when members can see a document. A document that is hidden, or has
  * been visible for a week, is not announced.
  */
-export function announceJob({ name, table, translations, followers }: Needs): CompanyJobHandler {
+export function announceJob({ name, table, translations, followers }: Dependencies): CompanyJobHandler {
   return {
     kind: announceJobOf(name),
     for: 'company',

@@ -30,7 +30,7 @@ export type Plan = {
   isPlain: boolean
 }
 
-type Needs = { words: WordStore; meanings: Meanings }
+type Dependencies = { words: WordStore; meanings: Meanings }
 /**
  * A word in place of a token. A correction counts as no rarer than a likelier one, or a typing error would be
  * read as the rarest word near it.
@@ -58,7 +58,7 @@ export type Planner = (tenant: Tenant, query: SearchQuery) => Promise<Plan | und
 
 /** Plans a search in words of the documents; returns undefined where none of them has any of the words. */
 export async function planSearch(
-  needs: Needs,
+  needs: Dependencies,
   tenant: Tenant,
   { text, ending }: SearchQuery,
 ): Promise<Plan | undefined> {
@@ -109,7 +109,7 @@ function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { 
 
 /** Looks up all words that may count: as typed, joined with the next one, and their meanings. */
 function lookUp(
-  { words, meanings }: Needs,
+  { words, meanings }: Dependencies,
   tenant: Tenant,
   tokens: Token[],
   more: string[] = [],
@@ -120,9 +120,9 @@ function lookUp(
   return words.lookUp(tenant, [...new Set([...own, ...pairs, ...more, ...meant])].slice(0, MAX_LOOKED_UP))
 }
 
-type Read = { tokens: Token[]; spans: Span[]; lookup: Lookup; completions: string[] }
+type ReadQuery = { tokens: Token[]; spans: Span[]; lookup: Lookup; completions: string[] }
 
-function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: Read): Group[] {
+function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: ReadQuery): Group[] {
   const used = (word: string) => isUsed(lookup.byWord, word)
   const own = tokens.flatMap((token, index): Group[] => {
     const { word, others, isCorrected, isSilent } = token
@@ -164,7 +164,7 @@ function documentsWith({ byWord, documents }: Lookup, word: string): number {
   )
 }
 
-type Weighing = Omit<Read, 'completions'> & { groups: Group[]; typed: Token[] }
+type Weighing = Omit<ReadQuery, 'completions'> & { groups: Group[]; typed: Token[] }
 
 /** Weighs words by their rarity (inverse document frequency); a document scores the sum of its words. */
 function weigh({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {

@@ -15,7 +15,7 @@ const MAX_PARTS = 4
 /** Small words that may join two words of a phrase typed as one. */
 const SMALL_WORDS = new Set('a an and at by for from in my not of off on out the to too up with'.split(' '))
 
-type Needs = { words: WordStore; meanings: Meanings }
+type Dependencies = { words: WordStore; meanings: Meanings }
 
 /** Joins neighbouring tokens that documents write as one word: "burn out", "back ache". */
 export function joinTokens(tokens: Token[], { byWord }: Lookup): Token[] {
@@ -38,7 +38,7 @@ export function isUsed(byWord: Lookup['byWord'], word: string): boolean {
 
 /** Splits or corrects tokens that no document has into words that some have. */
 export async function correctTokens(
-  { words, meanings }: Needs,
+  { words, meanings }: Dependencies,
   tenant: Tenant,
   tokens: Token[],
   isUnknown: (token: Token) => boolean,

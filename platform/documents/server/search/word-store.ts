@@ -17,7 +17,7 @@ export type Lookup = {
 
 export type WordStore = ReturnType<typeof wordStore>
 
-type Needs = {
+type Dependencies = {
   /** Table of words with the number of their documents; `count` is that column. */
   table: PgTable
   count: SQL
@@ -41,7 +41,7 @@ const MAX_COMPLETIONS = 6
 const MAX_COUNTED = 2000
 
 /** Looks up the words in documents of one type: the company's and the library's. */
-export function wordStore(rows: Rows, { table, count, documents, similarTo }: Needs) {
+export function wordStore(rows: Rows, { table, count, documents, similarTo }: Dependencies) {
   const both = ({ companyId }: Tenant, select: (whose: SQL) => SQL) =>
     sql`(${select(sql`company_id = ${companyId}`)} union all ${select(sql`company_id is null`)})`
 

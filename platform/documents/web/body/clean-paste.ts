@@ -1,7 +1,7 @@
 import { hrefOf } from './href.ts'
 
 /** Cleaned HTML, and the number of pictures that were removed from it. */
-type Cleaned = { html: string; picturesLeft: number }
+type CleanedPaste = { html: string; picturesLeft: number }
 
 /** Selector of elements without text, or with text that a body cannot contain. */
 const DROPPED =
@@ -27,7 +27,7 @@ const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3
  * Cleans HTML that Word, Google Docs and web pages put on the clipboard. The editor's own schema does the
  * rest.
  */
-export function cleanHtml(pasted: string): Cleaned {
+export function cleanHtml(pasted: string): CleanedPaste {
   const body = parsePasted(pasted)
   removeAll(body, DROPPED)
   removeComments(body)

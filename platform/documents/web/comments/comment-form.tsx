@@ -4,12 +4,12 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
-import { saveComment, type Commented } from './queries.ts'
+import { saveComment, type CommentedDocument } from './queries.ts'
 
 const MAX_LENGTH = 2000
 
 type Props = {
-  commented: Commented
+  commented: CommentedDocument
   label: string
   /** Label of the button. */
   action: string

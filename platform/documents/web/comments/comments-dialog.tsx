@@ -10,7 +10,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { useEditing } from '../editing-context.ts'
 import { CommentForm } from './comment-form.tsx'
-import { commentsQuery, requestReview, type Commented } from './queries.ts'
+import { commentsQuery, requestReview, type CommentedDocument } from './queries.ts'
 import { findQuoted } from './quoted-block.ts'
 import { ThreadCard } from './thread-card.tsx'
 
@@ -60,7 +60,7 @@ function Comments({ quote, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-function AskForReview({ commented: { type, documentId } }: { commented: Commented }) {
+function AskForReview({ commented: { type, documentId } }: { commented: CommentedDocument }) {
   const { t } = useLingui()
   const { session } = useEditing()
   const { busy, wrong, run } = useAction(async () => {
@@ -88,7 +88,7 @@ function AskForReview({ commented: { type, documentId } }: { commented: Commente
   )
 }
 
-function Threads({ commented, onClose }: { commented: Commented; onClose: () => void }) {
+function Threads({ commented, onClose }: { commented: CommentedDocument; onClose: () => void }) {
   const { t } = useLingui()
   const query = useQuery({ ...commentsQuery(commented), refetchInterval: REFRESH_MS })
   if (query.isPending)

@@ -10,9 +10,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 
-export type Commented = { type: DocumentName; documentId: string }
+export type CommentedDocument = { type: DocumentName; documentId: string }
 
-export function commentsQuery({ type, documentId }: Commented) {
+export function commentsQuery({ type, documentId }: CommentedDocument) {
   return queryOptions({
     queryKey: ['comments', type, documentId],
     queryFn: ({ signal }) => call(listComments, { type, documentId }, { signal }),
@@ -28,7 +28,7 @@ export type NewComment = {
   quote?: string | undefined
 }
 
-export async function saveComment(commented: Commented, { threadId, quote, ...comment }: NewComment) {
+export async function saveComment(commented: CommentedDocument, { threadId, quote, ...comment }: NewComment) {
   await call(addComment, {
     ...commented,
     ...comment,
@@ -38,12 +38,16 @@ export async function saveComment(commented: Commented, { threadId, quote, ...co
   await refresh(commented)
 }
 
-export async function setResolved(commented: Commented, id: string, isResolved: boolean): Promise<void> {
+export async function setResolved(
+  commented: CommentedDocument,
+  id: string,
+  isResolved: boolean,
+): Promise<void> {
   await call(resolveThread, { id, isResolved })
   await refresh(commented)
 }
 
-export async function deleteComment(commented: Commented, id: string): Promise<void> {
+export async function deleteComment(commented: CommentedDocument, id: string): Promise<void> {
   await call(removeComment, { id })
   await refresh(commented)
 }
@@ -53,4 +57,4 @@ export async function requestReview(type: PeerReviewedName, documentId: string):
   return (await call(askForReview, { type, documentId })).people
 }
 
-const refresh = (commented: Commented) => queryClient.invalidateQueries(commentsQuery(commented))
+const refresh = (commented: CommentedDocument) => queryClient.invalidateQueries(commentsQuery(commented))

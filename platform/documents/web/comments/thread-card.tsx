@@ -6,10 +6,10 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { CommentForm } from './comment-form.tsx'
-import { deleteComment, setResolved, type Commented } from './queries.ts'
+import { deleteComment, setResolved, type CommentedDocument } from './queries.ts'
 
 type Props = {
-  commented: Commented
+  commented: CommentedDocument
   thread: Thread
   /** Shows the block that the thread is about; undefined where it has been removed from the text. */
   onShow: (() => void) | undefined
@@ -74,7 +74,7 @@ function Quote({ quote, onShow }: { quote: string; onShow: (() => void) | undefi
   )
 }
 
-type CommentProps = { commented: Commented; comment: Thread['comments'][number]; canRemove: boolean }
+type CommentProps = { commented: CommentedDocument; comment: Thread['comments'][number]; canRemove: boolean }
 
 function Comment({ commented, comment, canRemove }: CommentProps) {
   const { t } = useLingui()

@@ -19,11 +19,11 @@ export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 
   }
 }
 
-type Previewed<Category extends string> = SharedFields & { category: Category | null }
+type PreviewedFields<Category extends string> = SharedFields & { category: Category | null }
 
 /** Returns a shared field for the view of conflicts; undefined for a field of the type's own. */
 export function sharedFieldPreview<Category extends string>(
-  content: Previewed<Category>,
+  content: PreviewedFields<Category>,
   field: string,
   categoryName: (category: Category) => string,
 ): FieldPreview {

@@ -33,7 +33,8 @@ export function MergeView({ merge, theirs }: Props) {
       return
     }
     flushSync(() => session.decide(decided))
-    document.getElementById('document-body')?.focus()
+    const body = document.getElementById('document-body') ?? document.querySelector<HTMLElement>('main h1')
+    body?.focus()
   }
   return (
     <section aria-labelledby="merging" className="mb-10">

@@ -1,7 +1,7 @@
 import type { DocumentName } from '../../contract/document-types.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { initials } from '../../../ui/initials.ts'
-import { usePresence, type Others } from './use-presence.ts'
+import { usePresence, type OtherEditors } from './use-presence.ts'
 
 const MAX_SHOWN = 3
 
@@ -34,7 +34,7 @@ export function Presence({ type, id }: Props) {
   )
 }
 
-function Who({ others }: { others: Others }) {
+function Who({ others }: { others: OtherEditors }) {
   const [first, second, third] = others.map(({ name }) => name)
   const more = others.length - 2
   if (second === undefined) return <Trans>{first} has this open too</Trans>

@@ -9,14 +9,14 @@ import type { Output } from '../../../contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 
-export type Others = Output<typeof notePresence>['others']
+export type OtherEditors = Output<typeof notePresence>['others']
 
-const NOBODY: Others = []
+const NOBODY: OtherEditors = []
 
 /**
  * Returns the other people who have the document open, while this component is mounted; nobody while offline.
  */
-export function usePresence(type: DocumentName, id: string): Others {
+export function usePresence(type: DocumentName, id: string): OtherEditors {
   const [others, setOthers] = useState(NOBODY)
   useEffect(() => {
     const presence = announcePresence({ type, id }, (next) =>
@@ -33,7 +33,7 @@ export function usePresence(type: DocumentName, id: string): Others {
 /** Announces periodically that a document is open here, until it is stopped or the page is closed. */
 function announcePresence(
   document: { type: DocumentName; id: string },
-  onOthers: (others: Others) => void,
+  onOthers: (others: OtherEditors) => void,
 ): { end(): void } {
   const editing = crypto.randomUUID()
   const ended = new AbortController()

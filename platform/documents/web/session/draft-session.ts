@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { DocumentContent, DocumentRules, Draft, Save, Saved } from '../document-type.ts'
+import type { DocumentContent, DocumentRules, Draft, Save, SavedVersion } from '../document-type.ts'
 import { canonical } from '../merge/json.ts'
 import type { Choice } from '../merge/merge.ts'
 import { initialModel, isUnsaved, reduce } from './session-reducer.ts'
@@ -16,7 +16,7 @@ import type {
 /** Access of an open document to the network, the device and the clock. */
 export type SessionOptions<Content> = {
   load(): Promise<Draft<Content>>
-  save(save: Save<Content>): Promise<Saved>
+  save(save: Save<Content>): Promise<SavedVersion>
   copies: CopyStore<LocalCopy<Content>>
   /** Runs something later; returns how to cancel it. */
   setTimer(ms: number, run: () => void): () => void

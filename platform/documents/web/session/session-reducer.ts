@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../../../api/api-error.ts'
 import { isRetryable, pauseAfter } from '../../../api/backoff.ts'
-import type { DocumentContent, DocumentRules, Draft, Save, Saved } from '../document-type.ts'
+import type { DocumentContent, DocumentRules, Draft, Save, SavedVersion } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
 import { decide, mergeContents, type Choice } from '../merge/merge.ts'
 import type {
@@ -155,7 +155,7 @@ function saveAnswered<Content extends DocumentContent>(
 function acknowledged<Content extends DocumentContent>(
   before: Model<Content>,
   save: Save<Content>,
-  answer: Saved,
+  answer: SavedVersion,
   isAwaited: boolean,
 ): Step<Content> {
   const model: Model<Content> = {

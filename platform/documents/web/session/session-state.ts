@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../api/api-error.ts'
-import type { DocumentContent, Draft, Save, Saved } from '../document-type.ts'
+import type { DocumentContent, Draft, Save, SavedVersion } from '../document-type.ts'
 import type { Choice, Merge } from '../merge/merge.ts'
 
 export type SessionState<Content extends DocumentContent> =
@@ -69,7 +69,7 @@ export type SessionEvent<Content extends DocumentContent> =
   | {
       type: 'save-answered'
       save: Save<Content>
-      answer: Attempt<Saved>
+      answer: Attempt<SavedVersion>
       isAwaited: boolean
     }
   | { type: 'conflict-suspected' }

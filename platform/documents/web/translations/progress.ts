@@ -1,6 +1,6 @@
 import { documentTypes, translatedFields } from '../../contract/document-types.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { isBegun, translationLanguages, translationState } from '../../rules/translations.ts'
+import { isStarted, translationLanguages, translationState } from '../../rules/translations.ts'
 import type { DocumentContent, DocumentType, TranslatedPart } from '../document-type.ts'
 import type { TranslationStatus } from './language-tabs.tsx'
 
@@ -10,7 +10,7 @@ export type Progress = {
   missing: string[]
   /** Names of what has changed since it was translated. */
   outOfDate: string[]
-  isBegun: boolean
+  isStarted: boolean
   /** Whether members can read the translation, or its finished texts, once the document is published. */
   isRead: boolean
 }
@@ -26,11 +26,11 @@ export function progressOf(
   return translationLanguages(content, offered).map((language) => {
     if (texts) return progressOfTexts(language, texts(content, language))
     const state = translationState(content, fields, language)
-    const hasText = isBegun(content, language)
+    const hasText = isStarted(content, language)
     return {
       ...state,
       language,
-      isBegun: hasText,
+      isStarted: hasText,
       isRead: hasText && (!isReadWhole || state.missing.length === 0),
     }
   })
@@ -44,18 +44,18 @@ function progressOfTexts(language: Language, texts: TranslatedPart[]): Progress 
     language,
     missing: namesOf(open.filter(({ isOutOfDate }) => !isOutOfDate)),
     outOfDate: namesOf(open.filter(({ isOutOfDate }) => isOutOfDate)),
-    isBegun: hasText,
+    isStarted: hasText,
     isRead: hasText,
   }
 }
 
-export function statusOf({ isBegun, missing, outOfDate }: Progress): TranslationStatus {
-  if (!isBegun) return 'not-started'
+export function statusOf({ isStarted, missing, outOfDate }: Progress): TranslationStatus {
+  if (!isStarted) return 'not-started'
   if (missing.length > 0) return 'not-finished'
   return outOfDate.length > 0 ? 'out-of-date' : 'up-to-date'
 }
 
 /** Whether a person should look at a translation before publishing. */
-export function needsAttention({ isBegun, missing, outOfDate }: Progress): boolean {
-  return isBegun && (missing.length > 0 || outOfDate.length > 0)
+export function needsAttention({ isStarted, missing, outOfDate }: Progress): boolean {
+  return isStarted && (missing.length > 0 || outOfDate.length > 0)
 }

@@ -39,11 +39,11 @@ export function PublishedLanguages() {
 function Standing({ progress }: { progress: Progress }) {
   const { type } = useEditing()
   const { t } = useLingui()
-  const { isBegun, isRead, missing, outOfDate } = progress
+  const { isStarted, isRead, missing, outOfDate } = progress
   const all = missing.length > 0 ? missing : outOfDate
   const named = all.slice(0, MAX_NAMED).map((one) => (type.texts ? one : translatedName(type.messages, one)))
   const names = [...named, ...(all.length > MAX_NAMED ? ['…'] : [])].join(', ')
-  if (!isBegun) return t`not translated, members read the original`
+  if (!isStarted) return t`not translated, members read the original`
   if (!isRead) return t`not finished, members read the original. Missing: ${names}`
   if (missing.length > 0) return t`not finished, members read these in the original: ${names}`
   if (outOfDate.length === 0) return t`up to date`

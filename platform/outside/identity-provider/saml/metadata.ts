@@ -8,12 +8,12 @@ const MAX_ENTITY_ID = 500
 /** Limit on certificates: the current one, and the next ones of a rollover. */
 const MAX_CERTIFICATES = 8
 
-type Read =
+type MetadataResult =
   | { ok: true; value: SamlMetadata }
   | { ok: false; reason: 'saml-metadata-invalid' | 'saml-metadata-incomplete' }
 
 /** Reads the metadata of one identity provider (SAML 2.0 Metadata, 2.4.3). */
-export function readMetadata(text: string): Read {
+export function readMetadata(text: string): MetadataResult {
   const root = rootOf(text)
   if (!root) return { ok: false, reason: 'saml-metadata-invalid' }
   const [entity, ...others] = allOf(root).filter((one) => isElement(one, 'metadata', 'EntityDescriptor'))

@@ -26,7 +26,7 @@ const ALGORITHMS = new Map([
 ])
 
 /** Values to check a response against; without a request's ID, the login began at the provider. */
-export type Expected = { addresses: SamlAddresses; requestId: string | undefined; now: number }
+export type ExpectedResponse = { addresses: SamlAddresses; requestId: string | undefined; now: number }
 
 /** Settings of a provider that are needed to read its responses. */
 export type ReadSetting = SamlSetting & { roleMapping: RoleMapping | null }
@@ -39,7 +39,7 @@ export type SamlAnswer = { claims: ProviderClaims; assertionId: string; expiresA
 export async function readResponse(
   encoded: string,
   setting: ReadSetting,
-  expected: Expected,
+  expected: ExpectedResponse,
 ): Promise<SamlAnswer> {
   const response = readShape(encoded)
   const { entityId, acsUrl } = expected.addresses
@@ -130,7 +130,7 @@ function checkIssuers(response: XmlElement, assertion: XmlElement, entityId: str
  * Checks the recipient, time and request of an assertion (SAML 2.0 Profiles, 4.1.4.3); returns when it
  * expires.
  */
-function checkConfirmation(response: XmlElement, assertion: XmlElement, expected: Expected): Date {
+function checkConfirmation(response: XmlElement, assertion: XmlElement, expected: ExpectedResponse): Date {
   const { addresses, requestId, now } = expected
   const [subject, ...others] = childrenOf(assertion, 'assertion', 'Subject')
   const confirmation = childrenOf(subject, 'assertion', 'SubjectConfirmation').find(

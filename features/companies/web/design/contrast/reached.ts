@@ -24,10 +24,10 @@ export const uses = {
 
 export type Use = keyof typeof uses
 
-export type Reached = { use: Use; promised: number } & Record<Scheme, number>
+export type MeasuredContrast = { use: Use; promised: number } & Record<Scheme, number>
 
 /** Returns the lowest contrast of each kind of element on all its backgrounds, in both schemes, rounded down. */
-export function reachedContrast(colors: CompanyColors): Reached[] {
+export function reachedContrast(colors: CompanyColors): MeasuredContrast[] {
   const palettes = themeColors(colors)
   return (Object.keys(uses) as Use[]).map((use) => {
     const tokens: readonly Token[] = uses[use]

@@ -79,9 +79,9 @@ function writeFactors(paper: Paper, questionnaire: Questionnaire, result: Result
   if (holdsBack) paper.write(t`What holds you back: ${holdsBack}`, TEXT)
 }
 
-type Answered = Omit<PrintedResult, 'sentAt'>
+type PrintedAnswers = Omit<PrintedResult, 'sentAt'>
 
-function writeAnswers(paper: Paper, { questionnaire, values, read }: Answered, result: Result): void {
+function writeAnswers(paper: Paper, { questionnaire, values, read }: PrintedAnswers, result: Result): void {
   for (const [index, { category, questions }] of questionnaire.groups.entries()) {
     const share = result.categories[index]?.share ?? 0
     const name = read(category).text

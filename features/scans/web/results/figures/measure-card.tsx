@@ -3,9 +3,9 @@ import { levelOf, rangeOf } from '../../../rules/ranges.ts'
 import { useId } from 'react'
 import { measureMeaning, measureName, unitName } from './measure-messages.ts'
 import { RangeBand } from './range-band.tsx'
-import { certaintyMessage, levelMessage, rangeMessage, type Measured } from './range-messages.ts'
+import { certaintyMessage, levelMessage, rangeMessage, type MeasuredValue } from './range-messages.ts'
 
-type Props = { name: MeasureName; measure: Measured; about: ScanAbout }
+type Props = { name: MeasureName; measure: MeasuredValue; about: ScanAbout }
 
 /** One figure of a scan, large, with its interval, its range and how sure it is. */
 export function MeasureCard({ name, measure, about }: Props) {

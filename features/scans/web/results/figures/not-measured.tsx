@@ -10,12 +10,12 @@ import type { ScanMethod } from '../../finished-scan.ts'
 import { explain } from '../../reasons.ts'
 import { measureName } from './measure-messages.ts'
 
-type Refused = { name: MeasureName; reason: ScanReason }
+type MissingMeasure = { name: MeasureName; reason: ScanReason }
 
 /** Lists what could not be measured, why, and what helps; each reason once. */
 export function NotMeasured({ measures, method }: { measures: ScanMeasures; method: ScanMethod }) {
   const { i18n } = useLingui()
-  const refused = measureNames.flatMap((name): Refused[] => {
+  const refused = measureNames.flatMap((name): MissingMeasure[] => {
     const measure = measures[name]
     return 'notMeasured' in measure ? [{ name, reason: measure.notMeasured }] : []
   })

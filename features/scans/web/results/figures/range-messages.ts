@@ -3,10 +3,10 @@ import type { Level, Range } from '../../../rules/ranges.ts'
 import { t } from '@lingui/core/macro'
 import { certaintyName } from './measure-messages.ts'
 
-export type Measured = Extract<ScanMeasure, { value: number }>
+export type MeasuredValue = Extract<ScanMeasure, { value: number }>
 
 /** Returns how certain a figure is, with its interval where that is wider than the figure as shown. */
-export function certaintyMessage({ low, high, confidence }: Measured): string {
+export function certaintyMessage({ low, high, confidence }: MeasuredValue): string {
   const certainty = certaintyName(confidence)
   const [from, to] = [Math.round(low), Math.round(high)]
   return from === to ? certainty : t`${certainty}: most likely between ${from} and ${to}`

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { VideoFault } from '../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
-import type { Ended, Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
+import type { ProcessEnd, Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
 import { faultOf, type Facts } from './facts.ts'
 import { isAudioCodec, isVideoCodec } from './input.ts'
 
 /** Facts that ffprobe found, and the indexes of the streams to read. */
-export type Probed = Facts & {
+export type ProbeResult = Facts & {
   video: number
   audio: number | undefined
 }
@@ -42,11 +42,11 @@ export async function probe(ffmpeg: Ffmpeg, input: string[], running: Running) {
   return ended.ok ? read(ended.output) : fail(endedBadly(ended))
 }
 
-export function endedBadly({ reason }: Exclude<Ended, { ok: true }>): VideoFault {
+export function endedBadly({ reason }: Exclude<ProcessEnd, { ok: true }>): VideoFault {
   return reason === 'limit' ? 'too-costly' : 'damaged'
 }
 
-function read(output: string): Outcome<Probed, VideoFault> {
+function read(output: string): Outcome<ProbeResult, VideoFault> {
   const parsed = answer.safeParse(parseJson(output))
   if (!parsed.success) return fail('damaged')
   const { streams, format } = parsed.data

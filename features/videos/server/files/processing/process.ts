@@ -4,20 +4,20 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
 import { containerOf } from './container.ts'
 import { inspect } from './inspect/inspect.ts'
-import { transcode, type Processed } from './transcode.ts'
+import { transcode, type TranscodeResult } from './transcode.ts'
 
 /** Encodes an upload for members; without ffmpeg it is used as it is, if browsers can play it. */
 export async function processVideo(
   path: string,
   ffmpeg: Ffmpeg | undefined,
   running: Running,
-): Promise<Outcome<Processed, VideoFault>> {
+): Promise<Outcome<TranscodeResult, VideoFault>> {
   const container = await containerOf(path)
   if (!container) return fail('not-a-video')
   return ffmpeg ? transcode(ffmpeg, path, container, running) : takeAsItIs(path, running.signal)
 }
 
-async function takeAsItIs(path: string, signal: AbortSignal): Promise<Outcome<Processed, VideoFault>> {
+async function takeAsItIs(path: string, signal: AbortSignal): Promise<Outcome<TranscodeResult, VideoFault>> {
   const inspected = await inspect(path, signal)
   if (!inspected.ok) return inspected
   const { type, seconds = null, width, height, hasSound } = inspected.value

@@ -10,11 +10,11 @@ import type { Container } from './container.ts'
 import { MAX_PIXELS } from './facts.ts'
 import { ownInput, uploadedInput } from './input.ts'
 import { makePosters } from './posters.ts'
-import { endedBadly, probe, type Probed } from './probe.ts'
+import { endedBadly, probe, type ProbeResult } from './probe.ts'
 
 /** A file to be stored under `name`. */
 type MadeFile = { name: string; path: string; type: string }
-export type Processed = { details: VideoFileDetails; files: MadeFile[] }
+export type TranscodeResult = { details: VideoFileDetails; files: MadeFile[] }
 
 type Size = { width: number; height: number }
 
@@ -55,7 +55,7 @@ export async function transcode(
   return make(ffmpeg, input, found.value, { folder, signal: AbortSignal.any([signal, late]) })
 }
 
-function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: Probed): number {
+function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: ProbeResult): number {
   const perSecond = TIME.perSecond + (TIME.perSecondOfMostPixels * width * height) / MAX_PIXELS
   return Math.round(Math.min(TIME.base + seconds * perSecond, TIME.max))
 }
@@ -63,9 +63,9 @@ function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: Probed): number
 async function make(
   ffmpeg: Ffmpeg,
   input: string[],
-  probed: Probed,
+  probed: ProbeResult,
   running: Running,
-): Promise<Outcome<Processed, VideoFault>> {
+): Promise<Outcome<TranscodeResult, VideoFault>> {
   const sizes = heightsOf(probed).map((height) => scaledTo(height, probed))
   const encoded = await ffmpeg.ffmpeg([...input, ...encoding(probed, sizes)], running)
   if (!encoded.ok) return fail(endedBadly(encoded))
@@ -118,7 +118,7 @@ async function make(
 }
 
 /** Encodes all sizes in one run, so that the file is decoded once. All metadata is dropped: titles, places, names. */
-function encoding({ video, audio }: Probed, sizes: Size[]): string[] {
+function encoding({ video, audio }: ProbeResult, sizes: Size[]): string[] {
   const copies = sizes.map((_, index) => `[c${index}]`).join('')
   const scaled = sizes.map(
     ({ width, height }, index) =>

@@ -6,14 +6,14 @@ import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-s
 import { keysOf, POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
-type Needs = { store: VideoFileStore; tenancy: Tenancy; files: FileStore; urls: SignedUrls }
+type Dependencies = { store: VideoFileStore; tenancy: Tenancy; files: FileStore; urls: SignedUrls }
 
 const FILE = /^([0-9a-f-]{36})-([a-z0-9-]+\.[a-z0-9]+)$/
 
 export type CompanyFiles = ReturnType<typeof companyFiles>
 
 /** Files of a company's videos, by signed addresses that expire. */
-export function companyFiles({ store, tenancy, files, urls }: Needs) {
+export function companyFiles({ store, tenancy, files, urls }: Dependencies) {
   const read = async (key: string, range: { start: number; end: number }) => {
     try {
       return (await files.read(key, range)) ?? 'video-file-not-found'

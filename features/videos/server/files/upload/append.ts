@@ -20,7 +20,7 @@ const MIN_CUT_PART = 64 * 1024
 /** Maximum number of milliseconds of a part, as a slow sender blocks memory; what has arrived by then is kept. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
-export type Appended = Outcome<
+export type Receipt = Outcome<
   { received: number },
   | 'video-file-not-found'
   | 'offset-mismatch'
@@ -41,17 +41,22 @@ type Patch = {
 export type Sender = Pick<SignedIn, 'tenant' | 'memberId'>
 
 /** A part that is being received. */
-type Appending = { companyId: string; id: string; stopping: AbortController; appended: Promise<Appended> }
+type Appending = {
+  companyId: string
+  id: string
+  stopping: AbortController
+  appended: Promise<Receipt>
+}
 
-type Needs = { store: VideoFileStore; files: FileStore }
+type Dependencies = { store: VideoFileStore; files: FileStore }
 
-export function uploads({ store, files }: Needs) {
+export function uploads({ store, files }: Dependencies) {
   const appending = new Set<Appending>()
   const enter = createRoom()
   let isEnding = false
 
   /** Stores received bytes as a part and counts it; where another part came first, removes it again. */
-  async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
+  async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Receipt> {
     const name = randomBytes(12).toString('hex')
     const key = keysOf(tenant.companyId, id).part(name)
     try {
@@ -81,7 +86,7 @@ export function uploads({ store, files }: Needs) {
     return bytes.length > 0 ? keep(tenant, row.id, offset, bytes) : done({ received: offset })
   }
 
-  async function appendTo(tenant: Tenant, id: string, patch: Patch, stopped: AbortSignal): Promise<Appended> {
+  async function appendTo(tenant: Tenant, id: string, patch: Patch, stopped: AbortSignal): Promise<Receipt> {
     const row = await store.find(tenant, id)
     if (!row) return fail('video-file-not-found')
     if (patch.offset !== row.received) return fail('offset-mismatch')
@@ -108,7 +113,7 @@ export function uploads({ store, files }: Needs) {
       stopAll([...appending].filter((one) => one.companyId === companyId && one.id === id)),
 
     /** Appends bytes from `offset` on. Of a broken connection, what arrived before is kept. */
-    async append({ tenant, memberId }: Sender, id: string, patch: Patch): Promise<Appended> {
+    async append({ tenant, memberId }: Sender, id: string, patch: Patch): Promise<Receipt> {
       const leave = isEnding ? undefined : enter(tenant.companyId, memberId)
       if (!leave) return fail('service-unavailable')
       const stopping = new AbortController()
@@ -123,13 +128,13 @@ export function uploads({ store, files }: Needs) {
   }
 }
 
-type Received = { bytes: Uint8Array; end: 'whole' | 'cut' | 'too-long' }
+type ReceivedPart = { bytes: Uint8Array; end: 'whole' | 'cut' | 'too-long' }
 
 /** Reads a body into a buffer, until it is too slow; the system only commits the memory that is written to. */
-async function receive(body: Readable, max: number, signal: AbortSignal): Promise<Received> {
+async function receive(body: Readable, max: number, signal: AbortSignal): Promise<ReceivedPart> {
   const buffer = Buffer.allocUnsafeSlow(max)
   let size = 0
-  const received = (end: Received['end']): Received => ({ bytes: buffer.subarray(0, size), end })
+  const received = (end: ReceivedPart['end']): ReceivedPart => ({ bytes: buffer.subarray(0, size), end })
   const tooSlow = new AbortController()
   let before = 0
   const watch = setInterval(() => {

@@ -8,8 +8,8 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { saveFile } from '#platform/device/save-file.ts'
 import { usePlayer } from '../stage/player.ts'
 import { useVideo } from '../video-document.tsx'
-import { CueList, type Selected } from './cue-list.tsx'
-import { addCue, type Edited } from './edit-cues.ts'
+import { CueList, type CueSelection } from './cue-list.tsx'
+import { addCue, type CueEdit } from './edit-cues.ts'
 import { ImportCaptions } from './import-captions.tsx'
 import { languageName } from './language-name.ts'
 import { useCues } from './use-cues.ts'
@@ -22,11 +22,11 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
   const { problemAt } = useVideo()
   const player = usePlayer()
   const { cues, index, setCues } = useCues(language)
-  const [selected, setSelected] = useState<Selected>({ index: -1, focus: 0 })
+  const [selected, setSelected] = useState<CueSelection>({ index: -1, focus: 0 })
   const problem = problemAt('captions') ?? problemAt(`captions.${index}`)
 
   /** Applies an edit and selects the cue that it names; does nothing for undefined, an edit that is not possible. */
-  const change = (edited: Edited | undefined, moveFocus = true) => {
+  const change = (edited: CueEdit | undefined, moveFocus = true) => {
     if (!edited) return
     setCues(edited.cues)
     setSelected(({ focus }) => ({ index: edited.selected, focus: focus + Number(moveFocus) }))

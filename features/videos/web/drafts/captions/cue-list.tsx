@@ -7,20 +7,20 @@ import { usePlayed, usePlayer } from '../stage/player.ts'
 import { useFileSeconds } from '../file/use-file-seconds.ts'
 import { findCueProblems } from './cue-problems.ts'
 import { CueRow } from './cue-row.tsx'
-import { changeCue, cueAt, type Edited } from './edit-cues.ts'
+import { changeCue, cueAt, type CueEdit } from './edit-cues.ts'
 
 /** The estimated height, in CSS pixels, of a row with two lines of text. */
 const TYPICAL_HEIGHT = 124
 const OVERSCAN = 4
 
 /** The selected cue; its text takes the focus each time that `focus` grows. */
-export type Selected = { index: number; focus: number }
+export type CueSelection = { index: number; focus: number }
 
 type Props = {
   cues: Cue[]
-  selected: Selected
+  selected: CueSelection
   onSelect: (index: number) => void
-  change: (edited: Edited | undefined, moveFocus?: boolean) => void
+  change: (edited: CueEdit | undefined, moveFocus?: boolean) => void
   add: () => void
 }
 
@@ -125,7 +125,7 @@ function useFollow(
 /** Focuses the text of the selected cue once its row is rendered. */
 function useFocusOnSelected(
   box: RefObject<HTMLElement | null>,
-  { index, focus }: Selected,
+  { index, focus }: CueSelection,
   scrollTo: (index: number) => void,
 ): void {
   const latest = useRef({ index, scrollTo })

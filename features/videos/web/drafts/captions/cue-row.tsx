@@ -16,7 +16,7 @@ import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { usePlayer } from '../stage/player.ts'
 import { TimeField } from '../stage/time-field.tsx'
 import { cueProblemMessage, type CueProblem } from './cue-problems.ts'
-import { changeCue, mergeWithNext, removeCue, splitCue, type Edited } from './edit-cues.ts'
+import { changeCue, mergeWithNext, removeCue, splitCue, type CueEdit } from './edit-cues.ts'
 
 type Props = {
   cues: Cue[]
@@ -25,7 +25,7 @@ type Props = {
   problem: CueProblem | undefined
   /** Whether the cue is selected and shows its tools. */
   isSelected: boolean
-  change: (edited: Edited | undefined, moveFocus?: boolean) => void
+  change: (edited: CueEdit | undefined, moveFocus?: boolean) => void
 }
 
 /** One caption: its times and its text. */

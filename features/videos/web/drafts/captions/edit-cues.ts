@@ -2,7 +2,7 @@ import { MAX_CUES, MAX_VIDEO_SECONDS, type Cue } from '../../../contract/caption
 
 // Each edit of a list of cues returns the new list, in order, and the index of the cue to select.
 
-export type Edited = { cues: Cue[]; selected: number }
+export type CueEdit = { cues: Cue[]; selected: number }
 
 /** The length of a new caption in milliseconds, where the next one leaves room. */
 const NEW_MS = 2500
@@ -10,7 +10,7 @@ const MIN_MS = 300
 const MAX_MS = MAX_VIDEO_SECONDS * 1000
 
 /** Adds an empty caption at a time in milliseconds, after the current one; undefined where there is no room. */
-export function addCue(cues: Cue[], at: number): Edited | undefined {
+export function addCue(cues: Cue[], at: number): CueEdit | undefined {
   if (cues.length >= MAX_CUES) return undefined
   const from = clamp(at)
   const next = cues.find((cue) => cue.from > from)
@@ -24,13 +24,13 @@ export function addCue(cues: Cue[], at: number): Edited | undefined {
 }
 
 /** Changes a cue, and moves it to the position of its new time. */
-export function changeCue(cues: Cue[], index: number, changes: Partial<Cue>): Edited {
+export function changeCue(cues: Cue[], index: number, changes: Partial<Cue>): CueEdit {
   const changed = cues.map((cue, other) => (other === index ? { ...cue, ...changes } : cue))
   return changes.from === undefined ? { cues: changed, selected: index } : inOrder(changed, index)
 }
 
 /** Splits a cue at the cursor of its text; in time proportionally, or at `at` where that is within the cue. */
-export function splitCue(cues: Cue[], index: number, cursor: number, at?: number): Edited | undefined {
+export function splitCue(cues: Cue[], index: number, cursor: number, at?: number): CueEdit | undefined {
   const cue = cues[index]
   if (!cue || cues.length >= MAX_CUES || cue.to - cue.from < 2 * MIN_MS) return undefined
   const { from, to, text } = cue
@@ -47,7 +47,7 @@ export function splitCue(cues: Cue[], index: number, cursor: number, at?: number
 }
 
 /** Merges a cue with the next: both texts, from the start of the first to the end of the second. */
-export function mergeWithNext(cues: Cue[], index: number, maxLength: number): Edited | undefined {
+export function mergeWithNext(cues: Cue[], index: number, maxLength: number): CueEdit | undefined {
   const [cue, next] = [cues[index], cues[index + 1]]
   if (!cue || !next) return undefined
   const text = [cue.text, next.text].filter((part) => part.trim() !== '').join('\n')
@@ -56,7 +56,7 @@ export function mergeWithNext(cues: Cue[], index: number, maxLength: number): Ed
   return { cues: cues.toSpliced(index, 2, merged), selected: index }
 }
 
-export function removeCue(cues: Cue[], index: number): Edited {
+export function removeCue(cues: Cue[], index: number): CueEdit {
   return { cues: cues.toSpliced(index, 1), selected: Math.max(0, Math.min(index, cues.length - 2)) }
 }
 
@@ -72,7 +72,7 @@ export function cueAt(cues: readonly Cue[], at: number): number {
   return cue && at < cue.to ? high : -1
 }
 
-function inOrder(cues: Cue[], index: number): Edited {
+function inOrder(cues: Cue[], index: number): CueEdit {
   const moved = cues[index]
   const sorted = cues.toSorted((one, other) => one.from - other.from)
   return { cues: sorted, selected: moved ? sorted.indexOf(moved) : index }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Player } from './create-player.ts'
 
-type Shown = { title: string; author: string; poster: string | undefined }
+type MediaMetadataInput = { title: string; author: string; poster: string | undefined }
 
 const STEP = 10
 
 /** Shows the video on the lock screen, and handles media keys, through the Media Session API. */
-export function useMediaSession(player: Player, { title, author, poster }: Shown): void {
+export function useMediaSession(player: Player, { title, author, poster }: MediaMetadataInput): void {
   useEffect(() => {
     // Not every browser has the API, contrary to the types.
     const hasSession: boolean = 'mediaSession' in navigator

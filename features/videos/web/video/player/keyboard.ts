@@ -6,7 +6,7 @@ export type PlayerAction =
   /** A share of the whole video, from 0 to 1. */
   | { do: 'seek-to'; share: number }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const SHORT = 5
 const LONG = 10
@@ -33,7 +33,7 @@ const KEYS: Record<string, PlayerAction> = {
 }
 
 /** Returns a key's action; undefined for a key without one, or one with a modifier, which is the browser's. */
-export function actionOf({ key, ctrlKey, altKey, metaKey }: Pressed): PlayerAction | undefined {
+export function actionOf({ key, ctrlKey, altKey, metaKey }: KeyPress): PlayerAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (/^\d$/.test(key)) return { do: 'seek-to', share: Number(key) / 10 }
   return KEYS[key.length === 1 ? key.toLowerCase() : key]

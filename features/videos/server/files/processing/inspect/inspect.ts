@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { VideoFault } from '../../../../contract/files.ts'
 import { fail, type Outcome } from '#platform/core/outcome.ts'
-import type { Inspected } from './playable.ts'
+import type { PlayableFacts } from './playable.ts'
 
 const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
 const MAX_MS = 60_000
 const MAX_HEAP_MB = 384
 
-export type Inspection = Outcome<Inspected, VideoFault>
+export type Inspection = Outcome<PlayableFacts, VideoFault>
 
 /** Finds out whether browsers can play a file as it is, in a child process, whose memory use and crashes end with it. */
 export async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {

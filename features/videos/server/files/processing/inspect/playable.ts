@@ -15,7 +15,7 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import { faultOf, type Facts } from '../facts.ts'
 
 /** A playable file, with the type for its `<source>`. */
-export type Inspected = Facts & { type: string }
+export type PlayableFacts = Facts & { type: string }
 
 /** Maximum number of bytes that are read of a file at once and in all: the index of two hours has some 10 MB. */
 const MAX_READ = 32 * 1024 * 1024
@@ -36,7 +36,7 @@ class TooCostly extends Error {
 }
 
 /** Reads as little of a file as possible to find out whether browsers can play it. */
-export async function readPlayable(path: string): Promise<Outcome<Inspected, VideoFault>> {
+export async function readPlayable(path: string): Promise<Outcome<PlayableFacts, VideoFault>> {
   await using file = await open(path)
   const { size } = await file.stat()
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: boundedSource(file, size) })
@@ -49,7 +49,7 @@ export async function readPlayable(path: string): Promise<Outcome<Inspected, Vid
   }
 }
 
-async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
+async function read(input: Input): Promise<Outcome<PlayableFacts, VideoFault>> {
   if (!(await input.canRead())) return fail('damaged')
   const container = CONTAINERS.get(await input.getFormat())
   if (!container) return fail('unplayable')
