@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { services } from '#platform/db/tables/companies/services.ts'
 import type { Rows } from '#platform/db/tenant.ts'
-import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
+import { addDocuments } from '#platform/documents/server/draft-store.ts'
 import type { InitialService } from './initial-services.ts'
 import { serviceDocument } from './pages/document.ts'
 import { publishedRow } from './pages/publication.ts'
@@ -40,5 +40,5 @@ export async function addInitialServices(
     const content = initial.find((service) => service.key === key)?.content
     return content ? [{ id, content, kind }] : []
   })
-  if (pages.length > 0) await addFirstVersions(tx, companyId, 'service', pages)
+  if (pages.length > 0) await addDocuments(tx, companyId, 'service', pages)
 }

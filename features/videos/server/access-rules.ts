@@ -3,7 +3,7 @@ import type { AccessRules, AccessTarget } from '#apps/server/test/access-rule.ts
 import { makeSave } from '#apps/server/test/documents/make-save.ts'
 import { videoContent } from '#apps/server/test/documents/video-drafts.ts'
 import { makeVideo } from '#apps/server/test/factories.ts'
-import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
+import { addDocuments } from '#platform/documents/server/draft-store.ts'
 import { videoFiles } from '#platform/db/tables/content/videos.ts'
 
 /** A published video with what its editors know of it. */
@@ -12,7 +12,7 @@ const video: AccessTarget = {
   async make({ database, here }) {
     const id = await makeVideo(database, here)
     const first = { id, content: videoContent, kind: 'published' as const }
-    await database.tenant(here.id).write((tx) => addFirstVersions(tx, here.id, 'video', [first]))
+    await database.tenant(here.id).write((tx) => addDocuments(tx, here.id, 'video', [first]))
     return id
   },
 }

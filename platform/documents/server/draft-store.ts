@@ -7,7 +7,7 @@ import { documentRevisions, documents, type DraftFacts } from '../../db/tables/c
 import type { DocumentName } from '../contract/document-types.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../core/paging.ts'
-import { factsOf, type DocumentContent, type DocumentKey, type DocumentType } from './document-type.ts'
+import { factsOf, type DocumentContent, type DocumentType } from './document-type.ts'
 
 /** A document in a list for editors. */
 export type DraftRow = {
@@ -37,14 +37,15 @@ export type DraftFilters = {
 
 type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
 
-/** A new document. */
-type FirstVersion = {
-  id: string
+type NewVersion = {
   content: DocumentContent
   kind: 'saved' | 'copied' | 'published'
   /** Null where Hale creates it for the company. */
   savedBy?: string | null
+  savedAt?: Date
 }
+/** A new document with its newest version; `earlier` are those before it, the oldest first. */
+type NewDocument = NewVersion & { id: string; earlier?: NewVersion[] }
 
 export type DraftStore<Content> = {
   /** Lists drafts, last saved first; without a state all but deleted ones. */
@@ -94,71 +95,37 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
         await tx
           .insert(type.published)
           .values({ title: '', ...type.unpublishedRow, status: 'draft', id, companyId })
-        await addFirstVersions(tx, companyId, type.name, [{ id, content, kind, savedBy: actorId }])
+        await addDocuments(tx, companyId, type.name, [{ id, content, kind, savedBy: actorId }])
         return id
       })
     },
   }
 }
 
-/** Adds at least one document, each with its first version. The caller adds the published rows. */
-export async function addFirstVersions(
+/** Adds at least one document. The caller adds the published rows. */
+export async function addDocuments(
   tx: Rows,
   companyId: string,
   type: DocumentName,
-  firsts: FirstVersion[],
+  added: NewDocument[],
 ): Promise<void> {
-  const version = 1
   await tx.insert(documents).values(
-    firsts.map(({ id, content, kind, savedBy = null }) => ({
-      ...{ id, companyId, type, version, savedBy, title: content.title ?? '', facts: factsOf(content) },
-      publishedVersion: kind === 'published' ? version : null,
-    })),
+    added.map(({ id, earlier = [], content, kind, savedBy = null, savedAt }) => {
+      const version = earlier.length + 1
+      return {
+        ...{ id, companyId, type, version, savedBy, savedAt },
+        ...{ title: content.title ?? '', facts: factsOf(content) },
+        publishedVersion: kind === 'published' ? version : null,
+      }
+    }),
   )
   await tx.insert(documentRevisions).values(
-    firsts.map(({ id: documentId, content, kind, savedBy = null }) => ({
-      ...{ companyId, type, documentId, version, savedBy, saveId: randomUUID(), kind, content },
-    })),
-  )
-}
-
-type PublishedVersion = { content: DocumentContent; savedAt: Date; savedBy: string | null }
-
-/** Adds a document with at least one version that was published, the oldest first. The caller adds the published row. */
-export async function addPublishedVersions(
-  tx: Rows,
-  { companyId, type, id }: DocumentKey,
-  versions: PublishedVersion[],
-): Promise<void> {
-  const newest = versions.at(-1)
-  if (!newest) throw new Error('A document needs a version.')
-  const { content, savedAt, savedBy } = newest
-  const version = versions.length
-  await tx.insert(documents).values({
-    ...{
-      id,
-      companyId,
-      type,
-      version,
-      savedAt,
-      savedBy,
-      title: content.title ?? '',
-      facts: factsOf(content),
-    },
-    publishedVersion: version,
-  })
-  await tx.insert(documentRevisions).values(
-    versions.map((one, index) => ({
-      ...{
-        companyId,
-        type,
-        documentId: id,
-        version: index + 1,
-        saveId: randomUUID(),
-        kind: 'published' as const,
-      },
-      ...{ content: one.content, beganAt: one.savedAt, savedAt: one.savedAt, savedBy: one.savedBy },
-    })),
+    added.flatMap(({ id: documentId, earlier = [], ...newest }) =>
+      [...earlier, newest].map(({ content, kind, savedBy = null, savedAt }, index) => ({
+        ...{ companyId, type, documentId, version: index + 1, saveId: randomUUID() },
+        ...{ content, kind, savedBy, savedAt, beganAt: savedAt },
+      })),
+    ),
   )
 }
 

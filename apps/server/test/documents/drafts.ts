@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/db/connect.ts'
-import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
+import { addDocuments } from '#platform/documents/server/draft-store.ts'
 import { makeArticle, type MadeCompany } from '../factories.ts'
 import { ask, type Answer } from '../world.ts'
 
@@ -40,7 +40,7 @@ export function paragraphs(...texts: string[]): ArticleContent['body'] {
 export async function makeWrittenArticle(database: Database, company: MadeCompany): Promise<string> {
   const id = await makeArticle(database, company)
   const first = { id, content: wholeContent, kind: 'published' as const }
-  await database.tenant(company.id).write((tx) => addFirstVersions(tx, company.id, 'article', [first]))
+  await database.tenant(company.id).write((tx) => addDocuments(tx, company.id, 'article', [first]))
   return id
 }
 

@@ -4,7 +4,7 @@ import { eq, sql } from '#platform/db/drizzle.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { designs } from '#platform/db/tables/companies/design.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { addFirstVersions } from '#platform/documents/server/draft-store.ts'
+import { addDocuments } from '#platform/documents/server/draft-store.ts'
 import type { PublishedDesign } from './publication.ts'
 
 /** SQL of the published design, for a row in `designs`. */
@@ -61,6 +61,6 @@ async function createFirst(tx: Rows, { companyId }: Tenant, content: DesignConte
   const id = randomUUID()
   const { title } = content
   await tx.insert(designs).values({ id, companyId, title, status: 'published', publishedAt: sql`now()` })
-  await addFirstVersions(tx, companyId, 'design', [{ id, content, kind: 'published' }])
+  await addDocuments(tx, companyId, 'design', [{ id, content, kind: 'published' }])
   return id
 }

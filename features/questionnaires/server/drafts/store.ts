@@ -7,7 +7,7 @@ import { companies } from '#platform/db/tables/companies/companies.ts'
 import { questionnaireDocuments, questionnaires } from '#platform/db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { DocumentKey } from '#platform/documents/server/document-type.ts'
-import { addPublishedVersions } from '#platform/documents/server/draft-store.ts'
+import { addDocuments } from '#platform/documents/server/draft-store.ts'
 import { addPublishedRevision, lockDocument } from '#platform/documents/server/revision-store.ts'
 import { parseRow } from '../store.ts'
 import { titleOf } from './publication.ts'
@@ -23,12 +23,7 @@ export function questionnaireDocumentStore(rows: Rows) {
       const found = await tenant.read(() => findId(rows, tenant))
       if (found) return found
       return tenant.write(async (tx) => {
-        // Of two admins who open the questionnaire first only one creates it.
-        await tx
-          .select({ id: companies.id })
-          .from(companies)
-          .where(eq(companies.id, tenant.companyId))
-          .for('update')
+        await lockCompany(tx, tenant)
         return (await findId(tx, tenant)) ?? create(tx, tenant)
       })
     },
@@ -57,6 +52,15 @@ export async function addToDocument(
     .where(eq(questionnaireDocuments.id, key.id))
 }
 
+/** Locks the company, so that of two who open the questionnaire first only one creates its document. */
+async function lockCompany(tx: Rows, { companyId }: Tenant): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+}
+
 async function findId(rows: Rows, { companyId }: Tenant): Promise<string | undefined> {
   const [found] = await rows
     .select({ id: questionnaireDocuments.id })
@@ -80,15 +84,15 @@ async function create(tx: Rows, tenant: Tenant): Promise<string> {
     .limit(MAX_EARLIER)
     .as('newest')
   const saved = await tx.select().from(newest).orderBy(asc(newest.version))
+  const kind = 'published' as const
   const earlier = saved.map(({ savedAt, savedBy, ...row }) => ({
-    ...{ content: contentOf(parseRow(row)), savedAt, savedBy },
+    ...{ content: contentOf(parseRow(row)), kind, savedAt, savedBy },
   }))
-  const built = { content: contentOf(builtInQuestionnaire), savedAt: new Date(), savedBy: null }
-  const versions = earlier.length > 0 ? earlier : [built]
-  const title = titleOf((versions.at(-1) ?? built).content)
+  const current = earlier.pop() ?? { content: contentOf(builtInQuestionnaire), kind }
+  const title = titleOf(current.content)
   await tx
     .insert(questionnaireDocuments)
     .values({ id, companyId, title, status: 'published', publishedAt: sql`now()` })
-  await addPublishedVersions(tx, keyOf(tenant, id), versions)
+  await addDocuments(tx, companyId, 'questionnaire', [{ id, earlier, ...current }])
   return id
 }
