@@ -184,4 +184,15 @@ describe('of two admins', () => {
     expect(await asked()).toMatchObject({ version: 1 })
     expect(await list()).toMatchObject({ items: [{ version: 1 }, { version: 0 }] })
   })
+
+  test('who opens it first while a version is published without it finds that version', async () => {
+    const questionnaire = questionnaireOf(withQuestion('By a file?'))
+    for (let turn = 0; turn < 5; turn++) {
+      const { find, get, token } = await open()
+      const body = { basedOn: 0, questionnaire }
+      const [id] = await Promise.all([find(), ask(app, 'POST', '/api/questionnaires', { token, body })])
+      const { content, version, publishedVersion } = await get(id)
+      expect([content.q1?.question, publishedVersion]).toEqual(['By a file?', version])
+    }
+  })
 })

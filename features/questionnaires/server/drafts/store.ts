@@ -30,8 +30,9 @@ export function questionnaireDocumentStore(rows: Rows) {
   }
 }
 
-/** Locks a company's document; undefined where no admin has opened it yet. */
+/** Locks a company's document, so that it is not created meanwhile either; undefined where no admin has opened it yet. */
 export async function lockQuestionnaire(tx: Rows, tenant: Tenant) {
+  await lockCompany(tx, tenant)
   const id = await findId(tx, tenant)
   const key = id === undefined ? undefined : keyOf(tenant, id)
   const locked = key && (await lockDocument(tx, key))
