@@ -5,7 +5,7 @@ import { isFiller, type Token } from './tokens.ts'
 /** A matching document, with a bit mask of the plan's terms that it has. */
 export type RankedRow = { id: string; published: Date; score: number; fitting: number }
 
-export type RankedDocument = {
+export type Ranking = {
   positions: Position[]
   /** The words that were searched for, where they differ from the typed ones. */
   searchedFor: string | null
@@ -26,11 +26,7 @@ const MIN_SHARE_OF_BEST = 0.4
 const MIN_SHARE_WHERE_ALL_FIT = 0.55
 
 /** Returns the documents worth showing in their order, and which words were changed to find them. */
-export function rankedOf(
-  plan: Plan,
-  rows: RankedRow[],
-  order: 'relevance' | 'newest' | 'saved',
-): RankedDocument {
+export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'newest' | 'saved'): Ranking {
   const best = rows[0]
   if (!best) return { positions: [], searchedFor: null, leftOut: [] }
   const max = maxScore(plan)
@@ -110,7 +106,7 @@ export function pageOf(positions: Position[], after: Position | undefined, limit
 }
 
 /** Returns how the words by which the best document was found differ from the typed ones. */
-function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<RankedDocument, 'positions'> {
+function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Ranking, 'positions'> {
   const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
   const read = tokens.map((token, index): ReadToken => {
     const span = spans.find(({ from, to }) => from <= index && index < to)
