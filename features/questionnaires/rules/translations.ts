@@ -20,7 +20,7 @@ export type PlacedText = {
 /** Lists all texts of a questionnaire in reading order; a text in several positions is listed several times. */
 export function listTexts({ groups }: Pick<Questionnaire, 'groups'>): PlacedText[] {
   const texts = groups.flatMap(({ category, questions }, group): PlacedText[] => [
-    { place: `category-${group}`, text: category, maxLength: MAX_LENGTHS.category, group },
+    { place: `category${group + 1}`, text: category, maxLength: MAX_LENGTHS.category, group },
     ...questions.flatMap((question) =>
       textsOf(question).map((one) => ({
         ...one,

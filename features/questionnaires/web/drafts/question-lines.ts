@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro'
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { isScored, pointsOf } from '../../rules/kinds.ts'
 import type { Question } from '../../contract/questionnaires.ts'
 import { topicName } from '#features/labels/parts/topic-name.ts'

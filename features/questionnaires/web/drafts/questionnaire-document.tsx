@@ -50,11 +50,8 @@ export const useDraftQuestionnaire = () => useEditingOf(questionnaireDocument)
 function fieldName(field: string): string {
   if (field === 'language') return t`Written in`
   if (field === 'order') return t`Order of the questions`
-  const category = /^category-?(\d)$/.exec(field)
-  if (!category) return t`Question`
-  // Places of texts count from 0.
-  const number = Number(category[1]) + (field.includes('-') ? 1 : 0)
-  return t`Category ${number}`
+  const [, number] = /^category(\d)$/.exec(field) ?? []
+  return number ? t`Category ${number}` : t`Question`
 }
 
 function fieldPreview(content: QuestionnaireContent, field: string): FieldPreview {

@@ -17,16 +17,16 @@ export function PublishNotes() {
   if (!people.data || !published.data) return <Skeleton className="mt-5 h-60 w-full" />
   return (
     <section aria-labelledby="what-changes" className="mt-5 border-t border-line pt-4">
-      <h3 id="what-changes" className="mb-2 font-semibold">
-        <Trans>What changes</Trans>
-      </h3>
-      <p className="mb-2">
+      <p className="mb-4">
         <Plural
           value={people.data.people}
           one="# person at your company can log in."
           other="# people at your company can log in."
         />
       </p>
+      <h3 id="what-changes" className="mb-2 font-semibold">
+        <Trans>What changes</Trans>
+      </h3>
       <ChangesList from={published.data} to={questionnaireOf(content)} />
     </section>
   )
