@@ -37,6 +37,17 @@ type Facts = {
   isReadWhole: boolean
 }
 
+/** Facts of what a company always has, and its admins write. */
+const ALWAYS_THERE = {
+  access: 'admin',
+  isFixed: true,
+  isAnnounced: false,
+  isSearched: false,
+  isClinical: false,
+  readScreen: null,
+  isReadWhole: false,
+} as const
+
 export const documentTypes = {
   article: {
     path: '/api/drafts',
@@ -63,48 +74,30 @@ export const documentTypes = {
     isReadWhole: true,
   },
   service: {
+    ...ALWAYS_THERE,
     path: '/api/service-drafts',
-    access: 'admin',
-    isFixed: true,
-    isAnnounced: false,
-    isSearched: false,
-    isClinical: false,
     editScreen: '/dashboard/admin/services/{id}/edit',
-    readScreen: null,
     translated: {
       ...{ title: TITLE, summary: SUMMARY, body: null },
       ...{ forWhom: ANSWER, cost: ANSWER, confidentiality: ANSWER },
       ...{ howToStart: ANSWER, emergency: ANSWER, hours: ANSWER },
     },
-    isReadWhole: false,
   },
   design: {
+    ...ALWAYS_THERE,
     path: '/api/designs',
-    access: 'admin',
-    isFixed: true,
-    isAnnounced: false,
-    isSearched: false,
-    isClinical: false,
     editScreen: '/dashboard/admin/design',
-    readScreen: null,
     translated: {
       heroTitle: { maxLength: 80, isOneLine: true },
       heroText: { maxLength: 300, isOneLine: false },
     },
-    isReadWhole: false,
   },
   questionnaire: {
+    ...ALWAYS_THERE,
     path: '/api/questionnaire-drafts',
-    access: 'admin',
-    isFixed: true,
-    isAnnounced: false,
-    isSearched: false,
-    isClinical: false,
     editScreen: '/dashboard/admin/questionnaire',
-    readScreen: null,
     // Its texts are within questions, so the editor lists them itself.
     translated: {},
-    isReadWhole: false,
   },
 } as const satisfies Record<string, Facts>
 
