@@ -37,11 +37,11 @@ async function inBulk(client: pg.Client, work: () => Promise<void>): Promise<voi
      where indexname like 'articles_search%' or indexname like 'articles_headings%'`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
-  await client.query('alter table articles disable trigger count_words')
+  await client.query('alter table articles disable trigger count_added_words')
   await client.query("set maintenance_work_mem = '512MB'")
   await work()
   for (const { made } of rows) await client.query(made)
-  await client.query('alter table articles enable trigger count_words')
+  await client.query('alter table articles enable trigger count_added_words')
   await client.query('vacuum analyze articles, article_words')
 }
 
