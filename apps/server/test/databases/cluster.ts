@@ -27,6 +27,7 @@ export default async function setup(project: TestProject) {
   await migrate(connectionOf(cluster, TEMPLATE, 'hale'))
   // Tests' databases need not survive a crash; crash tests have a cluster of their own.
   await superuser.query('alter system set fsync = off')
+  await superuser.query('alter system set full_page_writes = off')
   await superuser.query('select pg_reload_conf()')
   await superuser.end()
   const { host, port } = connectionOf(cluster, TEMPLATE, 'hale')
