@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { drizzle, type NodePgDatabase } from './drizzle.ts'
 import { currentRequestId } from './request-id.ts'
 import { ScopedQuery } from './queries/scoped-query.ts'
 

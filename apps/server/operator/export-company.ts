@@ -1,5 +1,4 @@
-import { eq } from '#platform/db/drizzle.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, eq } from '#platform/db/drizzle.ts'
 import type pg from 'pg'
 import * as z from 'zod'
 import { countCompany, exportCompany, type TableCounts } from '#platform/backup/company/export-company.ts'

@@ -1,5 +1,5 @@
 import { documentBody } from '#platform/documents/contract/body.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from '#platform/db/drizzle.ts'
 import type pg from 'pg'
 import * as z from 'zod'
 import { importCompany, type ImportedCompany } from '#platform/backup/company/import-company.ts'

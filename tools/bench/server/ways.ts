@@ -1,5 +1,4 @@
-import { and, eq, fillPlaceholders, isNull, or, sql } from '#platform/db/drizzle.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, drizzle, eq, fillPlaceholders, isNull, or, sql } from '#platform/db/drizzle.ts'
 import pg from 'pg'
 import { serverPool } from '#platform/db/connect.ts'
 import { ScopedQuery } from '#platform/db/queries/scoped-query.ts'

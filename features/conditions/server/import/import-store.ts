@@ -1,6 +1,5 @@
 import type { ConditionName, Language } from '../../contract/conditions.ts'
-import { sql } from '#platform/db/drizzle.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, sql } from '#platform/db/drizzle.ts'
 import type pg from 'pg'
 import { clinicalSources, type ConditionSection } from '#platform/db/tables/content/conditions.ts'
 import type { Rows } from '#platform/db/tenant.ts'
