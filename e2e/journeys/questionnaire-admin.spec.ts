@@ -114,7 +114,7 @@ test('an edit is saved by itself for every admin, and asked of people once it is
     await page.keyboard.press('Escape')
 
     await button(page, 'Update').click()
-    const asking = page.getByRole('dialog', { name: 'Publish' })
+    const asking = page.getByRole('dialog', { name: 'Update' })
     await expect(asking).toContainText('3 people at your company can log in.')
     await expect(asking).toContainText('Changed: question 1 in Physical Health')
     await expect(asking).toContainText('8 questions are unchanged.')

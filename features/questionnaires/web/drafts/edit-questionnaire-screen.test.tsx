@@ -33,7 +33,7 @@ test('an edit is saved by itself, and published only when that is confirmed', as
   await userEvent.fill(field('Name of category 3'), 'Habits')
   await expect.poll(() => saved().category3).toBe('Habits')
   await button('Update').click()
-  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const dialog = page.getByRole('dialog', { name: 'Update' })
   await expect.element(dialog.getByText('3 people at your company can log in.')).toBeVisible()
   await expect.element(dialog.getByText('The category “Lifestyle Habits” is now “Habits”.')).toBeVisible()
   await expect.element(dialog.getByText('All questions are the same.')).toBeVisible()

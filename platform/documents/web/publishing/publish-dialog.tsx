@@ -18,9 +18,11 @@ type Props = {
 
 export function PublishDialog({ open, onClose, publish }: Props) {
   const { t } = useLingui()
-  const { BeforePublishing } = useEditing().parts
+  const { parts, open: opened } = useEditing()
+  const { BeforePublishing } = parts
+  const title = opened.draft.state === 'published' ? t`Update` : t`Publish`
   return (
-    <Dialog title={t`Publish`} size={BeforePublishing ? 'wide' : 'usual'} open={open} onClose={onClose}>
+    <Dialog title={title} size={BeforePublishing ? 'wide' : 'usual'} open={open} onClose={onClose}>
       <PublishForm onClose={onClose} publish={publish} />
       {BeforePublishing && <BeforePublishing />}
     </Dialog>
