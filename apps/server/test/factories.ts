@@ -14,7 +14,7 @@ import { ask } from './world.ts'
 
 export const PASSWORD = 'a good long password'
 
-/** Checked in no time, since each test logs people in; what activation and changes of passwords store is checked as slowly as ever. */
+/** Of a cost that is checked in no time, as tests log in often; activation and changes of passwords store the usual one. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 })
 
 export type MadeCompany = { id: string; slug: string }

@@ -27,7 +27,8 @@ beforeAll(async () => {
     `insert into articles (id, company_id, status, title, summary, category, body, body_html, body_text, author,
        reading_minutes, published_at, tags)
      select gen_random_uuid(), ($1::uuid[])[1 + n % $2], 'published', 'Title ' || n, '', 'sleep', '{}', '',
-       'all word' || n % 100 || ' name' || n || ' name' || translate(n::text, '0123456789', 'abcdefghij'), 'a', 1, now() - make_interval(mins => n), '{all}'
+       'all word' || n % 100 || ' name' || n || ' name' || translate(n::text, '0123456789', 'abcdefghij'),
+       'a', 1, now() - make_interval(mins => n), '{all}'
      from generate_series(1, $3::int) as n`,
     [ids, COMPANIES, ARTICLES],
   )
