@@ -1,8 +1,9 @@
+import { refresh } from '#features/accounts/contract/accounts.ts'
 import type { Page } from '@playwright/test'
 import { articleSaved, namesOfSaved, preparedForOffline } from '../fixtures/offline.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { signIn } from '../fixtures/questionnaire.ts'
-import { expect, test } from '../fixtures/world.ts'
+import { expect, settled, test } from '../fixtures/world.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -69,7 +70,11 @@ test('an article, a video and a programme that are kept open without a connectio
   await expect(rows).toHaveCount(2)
   await expect(title(page, 'Kept on this device')).toBeFocused()
 
+  const refreshed = page.waitForResponse(`**${refresh.path}`)
   await context.setOffline(false)
+  // What is asked as the connection returns would be refused once the session has ended.
+  await refreshed
+  await settled(page)
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
