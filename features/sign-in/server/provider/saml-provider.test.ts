@@ -21,7 +21,10 @@ async function newAdmin() {
 }
 
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../../apps/server/test/saml-samples/${name}.xml`, import.meta.url), 'utf8')
+  readFileSync(
+    new URL(`../../../../apps/server/test/login-services/${name}-metadata.xml`, import.meta.url),
+    'utf8',
+  )
 
 describe('a SAML provider', () => {
   test.each([
