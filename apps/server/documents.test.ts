@@ -17,6 +17,10 @@ test.each(documentNamesWith({ isAnnounced: true }))('%s: followers are told by a
   expect(kinds).toContain(`${name}-announcement`),
 )
 
+test.each(documentNames)('%s: a scheduled update is published by a job', (name) =>
+  expect(kinds).toContain(`${name}-update`),
+)
+
 // Only what is published has a title and a path; a constraint of each table says so, beside that of the kinds.
 test('the database takes every kind of notification, and of what is published its title', async () => {
   const { rows } = await superuser.query<{ check: string; ofKinds: boolean }>(

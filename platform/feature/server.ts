@@ -14,6 +14,7 @@ import type { Bind } from '../http/bind.ts'
 import type { Limits } from '../core/limits.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'
 import type { JobHandler } from '../jobs/job.ts'
+import { updateJob, type UpdatedDocuments } from '../documents/server/updates/job.ts'
 import type { MailTemplates } from '../mail/templates.ts'
 import type { MailRequests } from '../mail/requests.ts'
 import type { CollectorPolicy } from '../outside/collector/collector.ts'
@@ -110,6 +111,14 @@ type FeatureParts<Provides extends object = object> = {
 
 type DocumentName = keyof AllDocuments
 
+/** What a feature with a type of document has besides. */
+type DocumentParts<Name extends DocumentName> = [Name] extends [never]
+  ? object
+  : {
+      /** The service of its documents, whose scheduled updates are published at their time. */
+      drafts: UpdatedDocuments
+    }
+
 /**
  * A feature as its `feature.ts` declares it. `Needs` lists the parts it needs; the list does not compile
  * without them. `Name` is the type of document that it has, if it has one.
@@ -120,7 +129,7 @@ export type Feature<
   Name extends DocumentName = never,
 > = {
   name: string
-  create: (parts: Needs) => FeatureParts<Provides>
+  create: (parts: Needs) => FeatureParts<Provides> & DocumentParts<Name>
   /** Its type of document: for pictures in use, the audit, shared answers and push messages. */
   document?: ManifestDocument<Name>
   mails?: Partial<MailTemplates>
@@ -142,7 +151,7 @@ type Manifest = Omit<Feature<never, object, DocumentName>, 'create'>
 
 export type Features<Parts extends object> = {
   parts: Parts
-  all: readonly (Manifest & FeatureParts)[]
+  all: readonly (Manifest & FeatureParts & Partial<DocumentParts<DocumentName>>)[]
 }
 
 type FeatureList<Parts extends object, Name extends DocumentName> = {
@@ -155,7 +164,7 @@ type FeatureList<Parts extends object, Name extends DocumentName> = {
   create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords' | 'listAgeing'>): Features<Parts>
 }
 
-type Creating = { parts: object; all: (Manifest & FeatureParts)[] }
+type Creating = { parts: object; all: (Manifest & FeatureParts & Partial<DocumentParts<DocumentName>>)[] }
 
 /** Returns an empty list of features, to be extended in the order in which they are created. */
 export function listFeatures(): FeatureList<CoreParts, never> {
@@ -222,7 +231,9 @@ export function mailTemplatesOf({ all }: { all: Features<object>['all'] }): Mail
 }
 
 export function jobsOf({ all }: { all: Features<object>['all'] }): JobHandler[] {
-  return all.flatMap(({ jobs = [] }) => jobs)
+  return all.flatMap(({ document, drafts, jobs = [] }) =>
+    document && drafts ? [updateJob(document.name, drafts), ...jobs] : jobs,
+  )
 }
 
 export function demoPartsOf(manifests: readonly Manifest[]): DemoPart[] {

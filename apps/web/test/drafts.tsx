@@ -1,5 +1,6 @@
 import type { DocumentName } from '#platform/documents/contract/document-types.ts'
-import type { fixedDocumentEndpoints } from '#platform/documents/contract/documents.ts'
+import type { ScheduledUpdate } from '#platform/documents/contract/documents.ts'
+import type { fixedDocumentEndpoints } from '#platform/documents/contract/endpoints.ts'
 import { endPresence, notePresence } from '#features/presence/contract/presence.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect } from 'vitest'
@@ -17,6 +18,7 @@ type Endpoints<Content> = Pick<
 type Options = {
   role?: 'editor' | 'admin'
   state?: 'draft' | 'published'
+  update?: ScheduledUpdate
   /** By default a new one, so that data left on the device does not affect other tests. */
   id?: string
 }
@@ -30,7 +32,7 @@ export async function openEditor<Content>(
   screen: ReactNode,
   { get, save }: Endpoints<Content>,
   content: Content,
-  { role = 'editor', state = 'draft', id = crypto.randomUUID() }: Options = {},
+  { role = 'editor', state = 'draft', update, id = crypto.randomUUID() }: Options = {},
 ): Promise<() => Content> {
   let saved = { content, version: 2 }
   let hasLeft = false
@@ -46,6 +48,7 @@ export async function openEditor<Content>(
     ...{ id, version: saved.version, state, publishedAt: isPublished ? savedAt : null },
     ...{
       publishedVersion: isPublished ? 2 : null,
+      update: update ?? null,
       savedAt,
       savedBy: 'Ines Carvalho',
       content: saved.content,

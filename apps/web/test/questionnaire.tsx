@@ -23,7 +23,10 @@ export async function openQuestionnaire(questionnaire: Questionnaire) {
   serve(countQuestionnairePeople, () => ({ people: 3 }))
   serve(publishQuestionnaireDraft, () => {
     published.push(saved())
-    return { publishedAt: '2026-11-20T09:01:00.000Z', state: 'published' as const }
+    return {
+      ...{ publishedAt: '2026-11-20T09:01:00.000Z', state: 'published' as const },
+      ...{ publishedVersion: 2, update: null },
+    }
   })
   onTestFinished(() => {
     const shown = toasts.current()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentBody } from '#platform/documents/contract/body.ts'
 import { article, articleCategory } from './articles.ts'
-import { documentEndpoints } from '#platform/documents/contract/documents.ts'
+import { documentEndpoints } from '#platform/documents/contract/endpoints.ts'
 import { leadPicture } from '#platform/documents/contract/pictures.ts'
 import { translations } from '#platform/documents/contract/translations.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -48,6 +48,7 @@ export const {
   save: saveDraft,
   preview: previewDraft,
   publish: publishDraft,
+  cancelUpdate: cancelDraftUpdate,
   unpublish: unpublishDraft,
   republish: republishDraft,
   remove: deleteDraft,

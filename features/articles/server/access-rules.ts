@@ -25,6 +25,7 @@ export const rules: AccessRules = {
   getDraft: { may: 'editor', target: article },
   saveDraft: { may: 'editor', target: article, with: () => makeSave(wholeContent) },
   previewDraft: { may: 'editor', target: article },
+  cancelDraftUpdate: { may: 'editor', target: article },
   publishDraft: { may: 'editor', target: article, with: { version: 1 } },
   unpublishDraft: { may: 'editor', target: article },
   republishDraft: { may: 'editor', target: article },

@@ -58,6 +58,7 @@ export const articles = feature({
     const store = articleStore(rows)
     const service = articleService({ store, searches, plan, pictures, history, findReview })
     return {
+      drafts,
       routes(bind) {
         articleRoutes(bind, { articles: service, saved, reads, history, votes })
         documentRoutes(bind, draftEndpoints, drafts)

@@ -7,23 +7,26 @@ import {
 
 type Writer = 'editor' | 'admin'
 
-/** What the audit records of a document; types that a company always has are only ever published. */
+/** What the audit records of a document; types that a company always has cannot be hidden or deleted. */
 export type DocumentChange<Name extends DocumentName> =
-  | 'published'
+  | (typeof PUBLICATION)[number]
   | (Name extends RemovableName ? (typeof REMOVAL)[number] : never)
 
 /** The audit actions of a document type. */
 export type DocumentAction<Name extends DocumentName = DocumentName> =
-  | `${Name}.published`
+  | `${Name}.${(typeof PUBLICATION)[number]}`
   | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
 
+const PUBLICATION = ['published', 'update-scheduled', 'update-cancelled'] as const
 const REMOVAL = ['unpublished', 'deleted', 'restored', 'erased'] as const
 
 /** Returns the actions of the document types that a role may write. */
 function documentActions<const By extends Writer>(access: By) {
-  const fixed = documentNamesWith({ access, isFixed: true }).map((name) => `${name}.published`)
+  const fixed = documentNamesWith({ access, isFixed: true }).flatMap((name) =>
+    PUBLICATION.map((action) => `${name}.${action}`),
+  )
   const removable = documentNamesWith({ access, isFixed: false }).flatMap((name) =>
-    ['published', ...REMOVAL].map((action) => `${name}.${action}`),
+    [...PUBLICATION, ...REMOVAL].map((action) => `${name}.${action}`),
   )
   return [...fixed, ...removable] as DocumentAction<DocumentNameWith<{ access: By }>>[]
 }

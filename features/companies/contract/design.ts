@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companyColors, design, font, radius } from './companies.ts'
 import { translations } from '#platform/documents/contract/translations.ts'
-import { fixedDocumentEndpoints } from '#platform/documents/contract/documents.ts'
+import { fixedDocumentEndpoints } from '#platform/documents/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { language, offeredLanguages, spelling } from '#platform/contract/languages.ts'
 
@@ -62,6 +62,7 @@ export const {
   save: saveDesignDraft,
   preview: previewDesignDraft,
   publish: publishDesignDraft,
+  cancelUpdate: cancelDesignUpdate,
   listRevisions: listDesignRevisions,
   getRevision: getDesignRevision,
 } = designEndpoints

@@ -23,6 +23,7 @@ export const rules: AccessRules = {
   getDesignDraft: { may: 'admin', target: design },
   saveDesignDraft: { may: 'admin', target: design, with: () => makeSave(designContent) },
   previewDesignDraft: { may: 'admin', target: design },
+  cancelDesignUpdate: { may: 'admin', target: design },
   publishDesignDraft: { may: 'admin', target: design, with: { version: 1 } },
   listDesignRevisions: { may: 'admin', target: design },
   getDesignRevision: { may: 'admin', target: design, with: { version: 1 } },

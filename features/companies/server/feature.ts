@@ -23,6 +23,7 @@ export const companies = feature({
     const { rows } = database
     const design = designService({ rows, pictures, library: readPictures(), helpLines })
     return {
+      drafts: design,
       routes(bind) {
         companyRoutes(bind, { design, resolveTenant })
         fixedDocumentRoutes(bind, designEndpoints, design)

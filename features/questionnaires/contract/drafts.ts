@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { language } from '#platform/contract/languages.ts'
 import { recordOf } from '#platform/documents/contract/document-types.ts'
-import { fixedDocumentEndpoints } from '#platform/documents/contract/documents.ts'
+import { fixedDocumentEndpoints } from '#platform/documents/contract/endpoints.ts'
 import { translatedText } from '#platform/documents/contract/translations.ts'
 import {
   condition,
@@ -93,6 +93,7 @@ export const {
   save: saveQuestionnaireDraft,
   preview: previewQuestionnaireDraft,
   publish: publishQuestionnaireDraft,
+  cancelUpdate: cancelQuestionnaireUpdate,
   listRevisions: listQuestionnaireRevisions,
   getRevision: getQuestionnaireRevision,
 } = questionnaireEndpoints

@@ -64,6 +64,7 @@ export const rules: AccessRules = {
     with: () => makeSave(contentOf(builtInQuestionnaire)),
   },
   previewQuestionnaireDraft: { may: 'admin', target: draft },
+  cancelQuestionnaireUpdate: { may: 'admin', target: draft },
   publishQuestionnaireDraft: { may: 'admin', target: draft, with: { version: 1 } },
   listQuestionnaireRevisions: { may: 'admin', target: draft },
   getQuestionnaireRevision: { may: 'admin', target: draft, with: { version: 1 } },

@@ -40,6 +40,7 @@ export const questionnaires = feature({
       now,
     })
     return {
+      drafts,
       routes(bind) {
         questionnaireRoutes(bind, store, resolveTenant)
         versionRoutes(bind, versionStore(database.rows))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { documentBody } from '#platform/documents/contract/body.ts'
 import { translations } from '#platform/documents/contract/translations.ts'
-import { documentState, fixedDocumentEndpoints } from '#platform/documents/contract/documents.ts'
+import { documentState, scheduledUpdate } from '#platform/documents/contract/documents.ts'
+import { fixedDocumentEndpoints } from '#platform/documents/contract/endpoints.ts'
 import { endpoint, type Output } from '#platform/contract/endpoint.ts'
 import { offeredKey, offeredKeys, service } from './services.ts'
 
@@ -46,6 +47,7 @@ export const {
   save: saveServiceDraft,
   preview: previewServiceDraft,
   publish: publishServiceDraft,
+  cancelUpdate: cancelServiceUpdate,
   listRevisions: listServiceRevisions,
   getRevision: getServiceRevision,
 } = serviceDraftEndpoints
@@ -69,6 +71,7 @@ export const serviceSetting = z.object({
       publishedVersion: version,
       /** When members see the page, or will; null while it is a draft. */
       publishedAt: z.nullable(z.iso.datetime()),
+      update: z.nullable(scheduledUpdate),
     }),
   ),
 })

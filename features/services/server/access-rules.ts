@@ -29,6 +29,7 @@ export const rules: AccessRules = {
   getServiceDraft: { may: 'admin', target: service },
   saveServiceDraft: { may: 'admin', target: service, with: () => makeSave(page) },
   previewServiceDraft: { may: 'admin', target: service },
+  cancelServiceUpdate: { may: 'admin', target: service },
   publishServiceDraft: { may: 'admin', target: service, with: { version: 1 } },
   listServiceRevisions: { may: 'admin', target: service },
   getServiceRevision: { may: 'admin', target: service, with: { version: 1 } },

@@ -36,6 +36,7 @@ export const services = feature({
     }
     const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
     return {
+      drafts: pages,
       routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
       provides: { services: offered, serviceCards: { search } },
     }

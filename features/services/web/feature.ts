@@ -29,7 +29,14 @@ export const services: DocumentFeature<'service'> = {
       prefetch: async () => (await import('./settings/queries.ts')).prefetchSettings(),
     },
   ],
-  document: { name: 'service', changes: { published: msg`Service page published` } },
+  document: {
+    name: 'service',
+    changes: {
+      published: msg`Service page published`,
+      'update-scheduled': msg`Service page update scheduled`,
+      'update-cancelled': msg`Service page update cancelled`,
+    },
+  },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
 }
 

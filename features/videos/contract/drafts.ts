@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleCategory } from '#features/articles/contract/articles.ts'
 import { documentBody } from '#platform/documents/contract/body.ts'
-import { documentEndpoints } from '#platform/documents/contract/documents.ts'
+import { documentEndpoints } from '#platform/documents/contract/endpoints.ts'
 import { leadPicture } from '#platform/documents/contract/pictures.ts'
 import { translations } from '#platform/documents/contract/translations.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -61,6 +61,7 @@ export const {
   save: saveVideoDraft,
   preview: previewVideoDraft,
   publish: publishVideoDraft,
+  cancelUpdate: cancelVideoUpdate,
   unpublish: unpublishVideoDraft,
   republish: republishVideoDraft,
   remove: deleteVideoDraft,

@@ -42,6 +42,7 @@ export const rules: AccessRules = {
   getVideoDraft: { may: 'editor', target: video },
   saveVideoDraft: { may: 'editor', target: video, with: () => makeSave(videoContent) },
   previewVideoDraft: { may: 'editor', target: video },
+  cancelVideoUpdate: { may: 'editor', target: video },
   publishVideoDraft: { may: 'editor', target: video, with: { version: 1 }, answer: 'video-incomplete' },
   unpublishVideoDraft: { may: 'editor', target: video },
   republishVideoDraft: { may: 'editor', target: video },

@@ -54,6 +54,7 @@ export const videos = feature({
     const cards = videoCards({ store, plan, ...files })
     const service = videoService({ store, plan, cards, snippets: snippetStore(rows), ...files })
     return {
+      drafts,
       routes(bind) {
         videoRoutes(bind, { videos: service, saved, watches, history })
         documentRoutes(bind, videoDraftEndpoints, drafts)

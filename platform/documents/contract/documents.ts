@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { articleCategory } from '#features/articles/contract/articles.ts'
-import { endpoint } from '../../contract/endpoint.ts'
-import { language } from '../../contract/languages.ts'
-import { page, pageInput, picture } from '../../contract/page.ts'
-import { pictureColors } from '#features/pictures/contract/pictures.ts'
+import { picture } from '../../contract/page.ts'
 import { day, moment, version } from '../../contract/values.ts'
-import { documentTypes, type DocumentName, type RemovableName } from './document-types.ts'
 
-// The parts that all types of documents share: states, revisions, and the editor's endpoints.
+// What all types of documents share: states and revisions.
 
 export const documentState = z.enum(['draft', 'scheduled', 'published', 'deleted'])
 export type DocumentState = z.infer<typeof documentState>
 
-const status = {
+/** A version that members will see from a moment on, in place of the one that they see. */
+export const scheduledUpdate = z.object({ version, at: moment })
+export type ScheduledUpdate = z.infer<typeof scheduledUpdate>
+
+export const status = {
   id: z.uuid(),
   version,
   state: documentState,
@@ -20,6 +20,8 @@ const status = {
   publishedAt: z.nullable(moment),
   /** The version that members see or will see. */
   publishedVersion: z.nullable(version),
+  /** Past its time only where something that members would see is missing. */
+  update: z.prefault(z.nullable(scheduledUpdate), null),
   savedAt: moment,
   /** Name of the person who saved last; null for a former member. */
   savedBy: z.nullable(z.string()),
@@ -40,260 +42,9 @@ export const revision = z.object({
   version,
   savedAt: moment,
   savedBy: z.nullable(z.string()),
-  kind: z.enum(['saved', 'restored', 'published', 'copied']),
+  kind: z.enum(['saved', 'restored', 'published', 'copied', 'scheduled']),
 })
 export type Revision = z.infer<typeof revision>
 
 /** Limit on the people who saved documents last; more than a select can show. */
 export const MAX_EDITORS = 200
-
-/** Limit on a body in bytes: a text of half a million characters with its other fields, in each language. */
-const MAX_DOCUMENT_BYTES = language.options.length * 1024 * 1024
-
-type Schemas<Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
-  /** Content as editors write it. */
-  content: Content
-  /** Content as members read it. */
-  shown: Shown
-}
-
-type Type<
-  Name extends DocumentName,
-  Content extends z.ZodMiniType,
-  Shown extends z.ZodMiniType,
-> = Facts<Name> & Schemas<Content, Shown>
-
-// Half a million characters take a tenth of a second or more to read, check, write or render: `in-turn`.
-const byId = z.object({ id: z.uuid() })
-
-/** Returns the editor's endpoints for a type of document; contracts export each under its own name. */
-export function documentEndpoints<
-  const Name extends RemovableName,
-  Content extends z.ZodMiniType,
-  Shown extends z.ZodMiniType,
->(name: Name, schemas: Schemas<Content, Shown>) {
-  const facts = factsOf(name)
-  return { ...fixedDocumentEndpoints(name, schemas), ...collection(facts), ...changes(facts) }
-}
-
-/** Returns endpoints for documents that companies always have, without creating, hiding and deleting. */
-export function fixedDocumentEndpoints<
-  const Name extends DocumentName,
-  Content extends z.ZodMiniType,
-  Shown extends z.ZodMiniType,
->(name: Name, schemas: Schemas<Content, Shown>) {
-  const type = { ...factsOf(name), ...schemas }
-  return { ...writing(type), ...publishing(type), ...revisions(type) }
-}
-
-type Facts<Name extends DocumentName> = { name: Name; path: `/api/${string}`; access: 'editor' | 'admin' }
-
-function factsOf<const Name extends DocumentName>(name: Name): Facts<Name> {
-  const { path, access } = documentTypes[name]
-  return { name, path, access }
-}
-
-function collection<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
-  return {
-    create: endpoint({
-      method: 'POST',
-      path,
-      access,
-      cost: 'in-turn',
-      summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one with a title, or a copy of one that the editor may read`,
-      input: z.object({
-        copyOf: z.optional(z.uuid()),
-        /** Language of the copied text, where it is translated; by default its original language. */
-        language: z.optional(language),
-        /** Title of an empty document. */
-        title: z.optional(z.string().check(z.maxLength(120))),
-      }),
-      output: byId,
-      failures: [`${name}-not-found`],
-    }),
-    list: endpoint({
-      method: 'GET',
-      path,
-      access,
-      cost: 'light',
-      summary: `The company’s own ${name}s as their editors see them, last saved first`,
-      input: z.object({
-        ...pageInput,
-        state: z.optional(documentState),
-        category: z.optional(articleCategory),
-        /** Id of the member who saved it last. */
-        savedBy: z.optional(z.uuid()),
-        /** Only documents whose next check by the editors is due. */
-        isReviewDue: z.optional(z.boolean()),
-        /** Words of the title. */
-        search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      }),
-      output: page(draftCard),
-      failures: [],
-    }),
-    listEditors: endpoint({
-      method: 'GET',
-      path: `${path}/editors`,
-      access,
-      cost: 'light',
-      summary: `The members who were the last to save ${withIndefiniteArticle(name)} of the company, by name`,
-      input: z.object({}),
-      output: z.object({
-        items: z.array(z.object({ id: z.uuid(), name: z.string() })).check(z.maxLength(MAX_EDITORS)),
-      }),
-      failures: [],
-    }),
-  }
-}
-
-function writing<const Name extends DocumentName, Content extends z.ZodMiniType>({
-  name,
-  path,
-  access,
-  content,
-}: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
-  const notFound = `${name}-not-found` as const
-  const one = withIndefiniteArticle(name)
-  return {
-    get: endpoint({
-      method: 'GET',
-      path: `${path}/{id}`,
-      access,
-      cost: 'in-turn',
-      summary: `${one.replace('a', 'A')} of the company as it was saved last`,
-      input: byId,
-      output: z.object({
-        ...status,
-        content,
-        /** All existing pictures that the content refers to. */
-        pictures: z.array(z.object({ id: z.string(), picture, colors: z.optional(pictureColors) })),
-      }),
-      failures: [notFound],
-    }),
-    /**
-     * Saves a version, based on the one in `version`. Where that is not the newest, nothing is written and
-     * the response is the failure that ends in `-changed`: the editor merges both versions and saves again.
-     * The same `saveId` sent again, because the response was lost, gets the first response. `editing`
-     * identifies one open editor: its saves within a few minutes become one revision.
-     */
-    save: endpoint({
-      method: 'PUT',
-      path: `${path}/{id}`,
-      access,
-      cost: 'in-turn',
-      summary: `Saves ${one}; members see it when it is published`,
-      input: z.object({
-        id: z.uuid(),
-        version,
-        saveId: z.uuid(),
-        editing: z.uuid(),
-        content,
-        /** The revision that this save restores. */
-        restored: z.optional(version),
-      }),
-      output: z.object({ version, savedAt: moment }),
-      failures: [notFound, `${name}-changed`],
-      maxBytes: MAX_DOCUMENT_BYTES,
-      // The longest captions in two languages, and a long text in each.
-      maxValues: 100_000,
-    }),
-  }
-}
-
-function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType>({
-  name,
-  path,
-  access,
-  shown,
-}: Omit<Type<Name, z.ZodMiniType, Shown>, 'content'>) {
-  const notFound = `${name}-not-found` as const
-  return {
-    preview: endpoint({
-      method: 'GET',
-      path: `${path}/{id}/preview`,
-      access,
-      cost: 'in-turn',
-      summary: `The ${name} as a member would see it, were it published now`,
-      // Language of the preview; the original's where there is no complete translation.
-      input: z.extend(byId, { language: z.optional(language) }),
-      output: shown,
-      failures: [notFound],
-    }),
-    /**
-     * Publishes a version. The failure that ends in `-incomplete` lists in `issues` the path of each missing
-     * or invalid part. `at` may be in the future only for a document that members do not see yet; otherwise
-     * the failure is `invalid-input` with the path `at`.
-     */
-    publish: endpoint({
-      method: 'POST',
-      path: `${path}/{id}/publish`,
-      access,
-      cost: 'in-turn',
-      summary: 'Shows members this version, now or from a moment on',
-      input: z.object({ id: z.uuid(), version, at: z.optional(moment) }),
-      output: z.object({ publishedAt: moment, state: documentState }),
-      failures: [notFound, `${name}-changed`, `${name}-incomplete`, 'invalid-input'],
-    }),
-  }
-}
-
-/** Endpoints in pairs that undo each other: unpublish and republish, remove and restore. */
-function changes<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
-  const one = withIndefiniteArticle(name)
-  const change = (method: 'POST' | 'DELETE', end: string, summary: string) =>
-    endpoint({
-      method,
-      path: `${path}/{id}${end}`,
-      access,
-      cost: 'light',
-      summary,
-      input: byId,
-      output: byId,
-      failures: [`${name}-not-found`],
-    })
-  return {
-    unpublish: change('POST', '/unpublish', `Hides ${one} from members; its text stays`),
-    republish: change(
-      'POST',
-      '/republish',
-      `Takes back that ${one} was unpublished: members see the same version again`,
-    ),
-    remove: change('DELETE', '', `Deletes ${one} of the company; for 30 days it can be brought back`),
-    restore: change('POST', '/restore', `Brings a deleted ${name} back as it was`),
-  }
-}
-
-function revisions<const Name extends DocumentName, Content extends z.ZodMiniType>({
-  name,
-  path,
-  access,
-  content,
-}: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
-  const notFound = `${name}-not-found` as const
-  return {
-    listRevisions: endpoint({
-      method: 'GET',
-      path: `${path}/{id}/revisions`,
-      access,
-      cost: 'light',
-      summary: 'What was saved when and by whom, newest first',
-      input: z.object({ id: z.uuid(), before: z.optional(version), limit: pageInput.limit }),
-      output: z.object({ items: z.array(revision), next: z.nullable(version) }),
-      failures: [notFound],
-    }),
-    getRevision: endpoint({
-      method: 'GET',
-      path: `${path}/{id}/revisions/{version}`,
-      access,
-      cost: 'in-turn',
-      summary: `The ${name} as it was at one version`,
-      input: z.object({ id: z.uuid(), version }),
-      output: z.extend(revision, { content }),
-      failures: [notFound, 'revision-not-found'],
-    }),
-  }
-}
-
-function withIndefiniteArticle(name: string): string {
-  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
-}

@@ -40,8 +40,8 @@ export type Previewer = Editor & { languages: readonly Language[] }
 /** A member who copies a text, which is written as their company spells. */
 export type Copier = Previewer & { spelling: Spelling }
 
-/** An editor's change to one document. */
-export type DocumentChange = { actorId: string; id: string }
+/** A change to one document; `actorId` is null where Hale makes it, or for a former member. */
+export type DocumentChange = { actorId: string | null; id: string }
 
 /** Returns the facts of a version by which lists show and filter drafts. */
 export function factsOf(content: DocumentContent): DraftFacts {

@@ -18,6 +18,9 @@ export type DraftRow = {
   state: DocumentState
   publishedAt: Date | null
   publishedVersion: number | null
+  /** The version that is scheduled to be published, and when; null where none is. */
+  updateVersion: number | null
+  updateAt: Date | null
   savedAt: Date
   /** Null for a former member. */
   savedBy: string | null
@@ -155,6 +158,8 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     state,
     publishedAt: published.publishedAt,
     publishedVersion: documents.publishedVersion,
+    updateVersion: documents.updateVersion,
+    updateAt: documents.updateAt,
     savedAt: documents.savedAt,
     savedBy: members.name,
   }

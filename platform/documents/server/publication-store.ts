@@ -6,13 +6,15 @@ import { documentRevisions, documents, type DocumentTables } from '../../db/tabl
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addAnnounceJob } from './jobs/announce-store.ts'
 import { isDocument, isRevisionOf, type DocumentChange, type DocumentKey } from './document-type.ts'
-import { lockDocument, type LockedDocument } from './revision-store.ts'
+import { lockDocument, NO_UPDATE, type LockedDocument } from './revision-store.ts'
 
 /** A version to publish at the moment `at`; without it, now. */
 type Publication<Row> = {
   version: number
   row: Row
-  at: Date | undefined
+  at?: Date | undefined
+  /** When the version was scheduled for, if it need not be the newest one. */
+  scheduledAt?: Date
   alsoWrite: ((tx: Rows, change: DocumentChange) => Promise<void>) | undefined
 }
 
@@ -75,21 +77,24 @@ export function removalStore(type: DocumentTables<RemovableName>): RemovalStore 
 }
 
 /**
- * Publishes a version; if members already see the document, its publication date stays. Writes to the audit
- * log.
+ * Publishes a version; if members already see the document, its publication date stays, and an update that is
+ * scheduled no longer is. Writes to the audit log.
  */
 export async function publish<Row extends object>(
   tx: Rows,
   tables: DocumentTables,
   tenant: Tenant,
   change: DocumentChange,
-  { version, row, at, alsoWrite }: Publication<Row>,
+  { version, row, at, scheduledAt, alsoWrite }: Publication<Row>,
 ): Promise<PublishedState | 'not-found' | 'changed'> {
   const { published } = tables
   const key = keyOf(tables, tenant, change.id)
   const locked = await lockDocument(tx, key)
   if (!locked || locked.deletedFrom) return 'not-found'
-  if (locked.version !== version) return 'changed'
+  const isMeant = scheduledAt
+    ? locked.updateVersion === version && locked.updateAt?.getTime() === scheduledAt.getTime()
+    : locked.version === version
+  if (!isMeant) return 'changed'
   const from = at ? sql`greatest(${now}, ${at.toISOString()}::timestamptz)` : now
   const isVisible = sql`${published.status} = 'published' and ${published.publishedAt} <= now()`
   const [shown] = await tx
@@ -106,7 +111,10 @@ export async function publish<Row extends object>(
       updatedAt: published.updatedAt,
       state: sql<PublishedState['state']>`case when ${isVisible} then 'published' else 'scheduled' end`,
     })
-  await tx.update(documents).set({ publishedVersion: version }).where(isDocument(key))
+  await tx
+    .update(documents)
+    .set({ publishedVersion: version, ...NO_UPDATE })
+    .where(isDocument(key))
   await tx
     .update(documentRevisions)
     .set({ kind: 'published' })
@@ -153,6 +161,12 @@ async function setStatus(
     .returning({ publishedAt: published.publishedAt })
   if (!changed) return 'same'
   const { publishedAt } = changed
+  if (status === 'draft') {
+    await tx
+      .update(documents)
+      .set(NO_UPDATE)
+      .where(isDocument(keyOf(tables, tenant, id)))
+  }
   if (status === 'published' && publishedAt) await addAnnounceJob(tx, tables, tenant, id, publishedAt)
   return 'changed'
 }
@@ -191,23 +205,21 @@ async function erase(
   await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
 }
 
-function keyOf({ name }: DocumentTables, { companyId }: Tenant, id: string): DocumentKey {
+export function keyOf({ name }: DocumentTables, { companyId }: Tenant, id: string): DocumentKey {
   return { companyId, type: name, id }
 }
 
 /** Condition for the published row of a document. */
-function isRead({ published }: DocumentTables, { companyId }: Tenant, id: string): SQL | undefined {
+export function isRead({ published }: DocumentTables, { companyId }: Tenant, id: string): SQL | undefined {
   return and(eq(published.companyId, companyId), eq(published.id, id))
 }
 
-/** `actorId` is null where Hale itself erases a document. */
-type AuditedBy = { actorId: string | null; id: string }
 type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored'
 
-function audit(
+export function audit(
   tx: Rows,
   tenant: Tenant,
-  { actorId, id }: AuditedBy,
+  { actorId, id }: DocumentChange,
   name: DocumentName,
   action: AuditAction,
 ): Promise<void> {

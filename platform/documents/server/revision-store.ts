@@ -46,7 +46,7 @@ export type RevisionStore<Content> = {
 
 /** Minutes from an editor's first save during which its further saves join a revision. */
 const FOLDED_MINUTES = 5
-/** Limit on stored revisions of a document, besides published ones. */
+/** Limit on stored revisions of a document, besides published and scheduled ones. */
 const MAX_STORED = 200
 const MAX_VERSION = 2 ** 31 - 1
 
@@ -118,13 +118,16 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   return { page, one }
 }
 
+/** Columns of a document without a scheduled update. */
+export const NO_UPDATE = { updateVersion: null, updateAt: null, updateBy: null }
+
 export type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 /** Locks a document for a change; returns undefined when the company has none with this id. */
 export async function lockDocument(tx: Rows, key: DocumentKey) {
-  const { version, publishedVersion, deletedFrom } = documents
+  const { version, publishedVersion, deletedFrom, updateVersion, updateAt } = documents
   const [locked] = await tx
-    .select({ version, publishedVersion, deletedFrom })
+    .select({ version, publishedVersion, deletedFrom, updateVersion, updateAt })
     .from(documents)
     .where(isDocument(key))
     .for('update')
@@ -141,7 +144,10 @@ export async function addPublishedRevision(
     ...save,
     ...{ id: key.id, saveId: randomUUID(), editing: randomUUID(), kind: 'published' },
   })
-  await tx.update(documents).set({ publishedVersion: version }).where(isDocument(key))
+  await tx
+    .update(documents)
+    .set({ publishedVersion: version, ...NO_UPDATE })
+    .where(isDocument(key))
 }
 
 async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<SavedVersion | undefined> {
@@ -197,7 +203,7 @@ async function foldLast(
   return folded?.beganAt
 }
 
-/** Deletes the oldest revisions that were never published, and those folded more than a day ago. */
+/** Deletes the oldest revisions that were never published or scheduled, and those folded more than a day ago. */
 async function prune(tx: Rows, key: DocumentKey): Promise<void> {
   const own = isRevisionOf(key)
   const oldest = tx
@@ -208,6 +214,7 @@ async function prune(tx: Rows, key: DocumentKey): Promise<void> {
     .offset(MAX_STORED - 1)
     .limit(1)
   const folded = sql`${revisions.content} is null and ${revisions.savedAt} < now() - interval '1 day'`
-  const old = sql`${revisions.kind} <> 'published' and ${revisions.version} < (${oldest})`
+  const isPassing = sql`${revisions.kind} not in ('published', 'scheduled')`
+  const old = sql`${isPassing} and ${revisions.version} < (${oldest})`
   await tx.delete(revisions).where(and(own, sql`(${folded} or ${old})`))
 }

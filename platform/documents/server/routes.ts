@@ -1,5 +1,5 @@
 import type { DocumentName, RemovableName } from '../contract/document-types.ts'
-import type { documentEndpoints, fixedDocumentEndpoints } from '../contract/documents.ts'
+import type { documentEndpoints, fixedDocumentEndpoints } from '../contract/endpoints.ts'
 import type { Endpoint, Failure, Input, Output } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/languages.ts'
 import type * as z from 'zod/mini'
@@ -37,6 +37,7 @@ type FixedService<E extends Calls<FixedKey>> = {
   save(member: SignedIn, input: Input<E['save']>): Answer<E['save']>
   preview(member: SignedIn, id: string, language: Language | undefined): Answer<E['preview']>
   publish(member: SignedIn, input: Input<E['publish']>): Answer<E['publish']>
+  cancelUpdate(member: SignedIn, id: string): Answer<E['cancelUpdate']>
   listRevisions(tenant: Tenant, input: Input<E['listRevisions']>): Answer<E['listRevisions']>
   getRevision(tenant: Tenant, id: string, version: number): Answer<E['getRevision']>
 }
@@ -87,6 +88,7 @@ export function fixedDocumentRoutes<
   bind(endpoints.save, ({ input, member }) => service.save(member, input))
   bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id, input.language))
   bind(endpoints.publish, ({ input, member }) => service.publish(member, input))
+  bind(endpoints.cancelUpdate, ({ input, member }) => service.cancelUpdate(member, input.id))
   bind(endpoints.listRevisions, ({ input, member }) => service.listRevisions(member.tenant, input))
   bind(endpoints.getRevision, ({ input, member }) =>
     service.getRevision(member.tenant, input.id, input.version),

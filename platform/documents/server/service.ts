@@ -9,8 +9,15 @@ import { cutPage, readCursor } from '../../core/paging.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { DocumentChange, DocumentContent, DocumentType, Editor, Previewer } from './document-type.ts'
 import { listDeletedDocuments } from './cross-tenant-queries.ts'
-import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
+import {
+  draftStore,
+  type DraftStore,
+  type DraftFilters,
+  type DraftRow,
+  type ListedDraft,
+} from './draft-store.ts'
 import { publish, removalStore, type ChangeResult } from './publication-store.ts'
+import { cancelUpdate, findUpdate, scheduleUpdate } from './updates/store.ts'
 import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
 
 type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends DocumentName> = {
@@ -60,7 +67,6 @@ export function fixedDocumentService<
   const revisions = revisionStore(rows, type)
   const notFound = `${type.name}-not-found` as const
   const conflict = `${type.name}-changed` as const
-  const incomplete = `${type.name}-incomplete` as const
 
   return {
     /** Finds the newest version, also of a deleted document. */
@@ -88,24 +94,62 @@ export function fixedDocumentService<
       return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
     },
 
+    ...publishing({ rows, type, prepare }, drafts),
+  }
+}
+
+/** Returns functions to publish documents of a type, now or at a time to come. */
+function publishing<Content extends DocumentContent, Row extends object, const Name extends DocumentName>(
+  { rows, type, prepare }: FixedNeeds<Content, Row, Name>,
+  drafts: Pick<DraftStore<Content>, 'find'>,
+) {
+  const notFound = `${type.name}-not-found` as const
+  const conflict = `${type.name}-changed` as const
+  const incomplete = `${type.name}-incomplete` as const
+
+  return {
     async publish({ tenant, memberId, languages }: Previewer, { id, version, at }: ToPublish) {
       const found = await drafts.find(tenant, id)
       if (!found || found.state === 'deleted') return fail(notFound)
       if (found.version !== version) return fail(conflict)
       const from = at === undefined ? undefined : new Date(at)
-      if (from && from > new Date() && found.state === 'published') {
-        // Members see one version at a time, so a scheduled one cannot coexist with it.
-        return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
-      }
       const { row, issues, alsoWrite } = await prepare(tenant, found.content, languages)
       if (issues.length > 0) return fail(incomplete, { issues })
       const change = { actorId: memberId, id }
+      const updateAt = from && from > new Date() && found.state === 'published' ? from : undefined
       const published = await tenant.write((tx) =>
-        publish(tx, type, tenant, change, { version, at: from, row, alsoWrite }),
+        updateAt
+          ? scheduleUpdate(tx, type, tenant, change, { version, at: updateAt })
+          : publish(tx, type, tenant, change, { version, at: from, row, alsoWrite }),
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)
-      return done({ ...published, publishedAt: published.publishedAt.toISOString() })
+      return done({
+        state: 'published' as const,
+        ...published,
+        publishedAt: published.publishedAt.toISOString(),
+        publishedVersion: updateAt ? found.publishedVersion : version,
+        update: updateAt ? { version, at: updateAt.toISOString() } : null,
+      })
+    },
+
+    async cancelUpdate({ tenant, memberId }: Editor, id: string) {
+      const cancelled = await cancelUpdate(type, tenant, { actorId: memberId, id })
+      return cancelled === 'not-found' ? fail(notFound) : done({ id })
+    },
+
+    async publishUpdate(tenant: Tenant, id: string): Promise<number | undefined> {
+      const update = await findUpdate<Content>(rows, type, tenant, id)
+      if (!update) return undefined
+      const { version, at: scheduledAt, secondsLeft, actorId, content, languages } = update
+      if (secondsLeft > 0) return secondsLeft
+      const { row, issues, alsoWrite } = await prepare(tenant, content, languages)
+      // The update stays in the document, past its time, so that editors learn that something is missing.
+      if (issues.length > 0) return undefined
+      await tenant.write((tx) =>
+        publish(tx, type, tenant, { actorId, id }, { version, row, scheduledAt, alsoWrite }),
+      )
+      return undefined
     },
   }
 }
@@ -171,10 +215,13 @@ function cardToContract({ facts, ...row }: ListedDraft, picture: Picture | null)
 /** Returns a draft in the form of the contract; the publication date is null where it is hidden. */
 export function draftToContract<Row extends DraftRow>(row: Row) {
   const isVisible = row.state === 'scheduled' || row.state === 'published'
+  const { updateVersion, updateAt, ...facts } = row
   return {
-    ...row,
+    ...facts,
     publishedAt: isVisible ? (row.publishedAt?.toISOString() ?? null) : null,
     publishedVersion: isVisible ? row.publishedVersion : null,
+    update:
+      updateVersion !== null && updateAt ? { version: updateVersion, at: updateAt.toISOString() } : null,
     savedAt: row.savedAt.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentName, RemovableName } from '../contract/document-types.ts'
-import type { documentEndpoints, fixedDocumentEndpoints } from '../contract/documents.ts'
+import type { documentEndpoints, fixedDocumentEndpoints } from '../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -61,6 +61,7 @@ export function documentApi<Content extends DocumentContent, Shown>(
     },
     save: (input, options) => call(endpoints.save, input, options),
     publish: (input) => call(endpoints.publish, input),
+    cancelUpdate: (id) => call(endpoints.cancelUpdate, { id }),
     listRevisions: (input, options) => call(endpoints.listRevisions, input, options),
     getRevision: (input, options) => call(endpoints.getRevision, input, options),
     preview: async (asked, options) => preview(await call(endpoints.preview, asked, options)),

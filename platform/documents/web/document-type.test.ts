@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { scheduledUpdate } from '../contract/documents.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { DocumentRules, Draft, Save } from './document-type.ts'
 import { decide, mergeContents } from './merge/merge.ts'
@@ -23,6 +24,7 @@ const recipeDraft = z.object({
   state: z.enum(['draft', 'scheduled', 'published', 'deleted']),
   publishedAt: z.nullable(z.iso.datetime()),
   publishedVersion: z.nullable(z.int()),
+  update: z.nullable(scheduledUpdate),
   savedAt: z.iso.datetime(),
   savedBy: z.nullable(z.string()),
   content: recipeContent,
@@ -54,6 +56,7 @@ function makeServer() {
     state: 'draft',
     publishedAt: null,
     publishedVersion: null,
+    update: null,
     savedAt: '2026-05-01T10:00:00Z',
     savedBy: 'Theo',
     content: soup,
@@ -67,7 +70,8 @@ function makeServer() {
     if (version !== draft.version) throw new ApiError('questionnaire-changed')
     const issues = ['minutes', 'elsewhere'].map((path) => ({ path, message: '' }))
     if (draft.content.minutes === 0) throw new ApiError('questionnaire-faulty', { issues })
-    return { publishedAt: '2026-05-01T10:02:00Z', state: 'published' as const }
+    const publishedAt = '2026-05-01T10:02:00Z'
+    return { publishedAt, state: 'published' as const, publishedVersion: version, update: null }
   }
   return {
     draft: () => draft,

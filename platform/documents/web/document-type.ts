@@ -3,7 +3,7 @@ import type { DocumentName } from '../contract/document-types.ts'
 import type { DocumentBody } from '../contract/body.ts'
 import type { Translations } from '../contract/translations.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { DocumentState, DraftCard, Revision } from '../contract/documents.ts'
+import type { DocumentState, DraftCard, Revision, ScheduledUpdate } from '../contract/documents.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../api/api-error.ts'
@@ -25,6 +25,8 @@ export type Draft<Content> = {
   publishedAt: string | null
   /** The version that members see or will see. */
   publishedVersion: number | null
+  /** The version that members will see in place of the published one, and when. */
+  update: ScheduledUpdate | null
   savedAt: string
   /** Name of the person who saved last; null when their account has been deleted. */
   savedBy: string | null
@@ -140,7 +142,9 @@ export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
     id: string
     version: number
     at?: string
-  }): Promise<{ publishedAt: string; state: DocumentState }>
+  }): Promise<Pick<Draft<Content>, 'publishedAt' | 'state' | 'publishedVersion' | 'update'>>
+  /** Cancels a scheduled update. */
+  cancelUpdate(id: string): Promise<unknown>
   listRevisions(
     input: { id: string; limit: number; before?: number },
     call: Call,

@@ -21,8 +21,8 @@ export function editing(app: FastifyInstance, token: string) {
         token,
         body: { version, saveId: randomUUID(), editing: randomUUID(), content, ...more },
       }),
-    publish: (id: string, version: number) =>
-      ask(app, 'POST', `${PATH}/${id}/publish`, { token, body: { version } }),
+    publish: (id: string, version: number, at?: Date) =>
+      ask(app, 'POST', `${PATH}/${id}/publish`, { token, body: { version, ...(at && { at }) } }),
     preview: (id: string) => get(`${PATH}/${id}/preview`),
     revisions: async (id: string) =>
       z.parse(listQuestionnaireRevisions.output, known(await get(`${PATH}/${id}/revisions`))).items,

@@ -34,6 +34,7 @@ function makeServer(...texts: string[]) {
     state: 'draft',
     publishedAt: null,
     publishedVersion: null,
+    update: null,
     savedAt: '2026-05-01T10:00:00Z',
     savedBy: 'Theo',
     content: content(...texts),

@@ -17,7 +17,7 @@ test('a list that was read before an article was restored, and came after it, is
   signIn('editor')
   const card: Listed['items'][number] = {
     ...{ id: ID, title: 'Restored', category: 'sleep', picture: null, nextReviewOn: null },
-    ...{ version: 2, state: 'draft', publishedAt: null, publishedVersion: null },
+    ...{ version: 2, state: 'draft', publishedAt: null, publishedVersion: null, update: null },
     ...{ savedAt: '2026-05-01T10:00:00.000Z', savedBy: 'Ines Carvalho' },
   }
   const [isAsked, mayCome] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -36,6 +36,8 @@ export const articleDrafts: DocumentFeature<'article'> = {
     many: msg`Articles`,
     changes: {
       published: msg`Article published`,
+      'update-scheduled': msg`Article update scheduled`,
+      'update-cancelled': msg`Article update cancelled`,
       unpublished: msg`Article unpublished`,
       deleted: msg`Article deleted`,
       restored: msg`Article restored`,

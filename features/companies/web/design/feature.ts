@@ -17,6 +17,13 @@ export const design: DocumentFeature<'design'> = {
       prefetch: async () => (await import('./queries.ts')).prefetchDesign(),
     },
   ],
-  document: { name: 'design', changes: { published: msg`Design published` } },
+  document: {
+    name: 'design',
+    changes: {
+      published: msg`Design published`,
+      'update-scheduled': msg`Design update scheduled`,
+      'update-cancelled': msg`Design update cancelled`,
+    },
+  },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

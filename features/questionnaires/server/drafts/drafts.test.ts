@@ -8,7 +8,7 @@ import { contentOf, questionnaireOf } from '../../rules/drafts/groups.ts'
 import { writeTranslation } from '../../rules/drafts/texts.ts'
 import type { QuestionnaireContent } from '../../contract/drafts.ts'
 
-const { app, database, superuser } = await openWorld()
+const { app, database, superuser, work } = await openWorld()
 
 const builtIn = contentOf(builtInQuestionnaire)
 const withQuestion = (question: string, content = builtIn): QuestionnaireContent => ({
@@ -27,6 +27,16 @@ async function open() {
       (await ask(app, 'GET', `/api/authorization/companies/questionnaire?company=${company.slug}`)).body,
     list: async () => (await ask(app, 'GET', '/api/questionnaires', { token })).body,
   }
+}
+
+/** Lets the time of a questionnaire's update come. */
+async function letTimeCome(id: string): Promise<void> {
+  await superuser.query(
+    "update documents set update_at = now() - interval '1 second' where id = $1 and update_at is not null",
+    [id],
+  )
+  await superuser.query('update jobs set due_at = now() where subject_id = $1', [id])
+  await work('questionnaire-update')
 }
 
 describe('the document of a questionnaire', () => {
@@ -100,6 +110,44 @@ describe('publishing', () => {
       [company.id],
     )
     expect(rows).toEqual([{ actor: admin.id, detail: { questionnaire: id } }])
+  })
+
+  test('at a time to come freezes the version then, and answers under way still go on with theirs', async () => {
+    const { find, get, save, publish, asked, list, company } = await open()
+    const member = await logIn(app, await makeMember(database, company))
+    const { save: saveAnswers, call } = device(app, member.accessToken)
+    await saveAnswers(makeDraft())
+    const id = await find()
+    await save(id, 1, withQuestion('How often do you move?'))
+    const at = new Date(Date.now() + 60 * 60 * 1000)
+    expect(await publish(id, 2, at)).toMatchObject({
+      body: { state: 'published', publishedVersion: 1, update: { version: 2, at: at.toISOString() } },
+    })
+    await save(id, 2, withQuestion('Not scheduled'))
+    expect(await asked(), 'before its time').toEqual(builtInQuestionnaire)
+    expect(await list()).toMatchObject({ items: [{ version: 0 }] })
+    await letTimeCome(id)
+    expect(await asked()).toMatchObject({
+      ...{ version: 1, groups: [{ questions: [{ question: 'How often do you move?' }, {}, {}] }, {}, {}] },
+    })
+    expect(await list()).toMatchObject({ items: [{ version: 1, savedBy: 'Robin Example' }, { version: 0 }] })
+    expect(await get(id)).toMatchObject({ version: 3, publishedVersion: 2, update: null })
+    expect(await call('GET', '/draft')).toMatchObject({ body: { draft: { version: 0 } } })
+  })
+
+  test('at a time to come gives way to a version that is published without the document', async () => {
+    const { find, get, save, publish, asked, token } = await open()
+    const id = await find()
+    await save(id, 1, withQuestion('How often do you move?'))
+    await publish(id, 2, new Date(Date.now() + 60 * 60 * 1000))
+    const questionnaire = questionnaireOf(withQuestion('By a file?'))
+    const body = { basedOn: 0, questionnaire }
+    expect((await ask(app, 'POST', '/api/questionnaires', { token, body })).status).toBe(200)
+    expect((await get(id)).update).toBeNull()
+    await letTimeCome(id)
+    expect(await asked()).toMatchObject({
+      groups: [{ questions: [{ question: 'By a file?' }, {}, {}] }, {}, {}],
+    })
   })
 
   test('what people are asked already adds no version', async () => {

@@ -93,7 +93,7 @@ export function versionStore(rows: Rows) {
 export async function addVersion(
   tx: Rows,
   tenant: Tenant,
-  { actorId, questionnaire }: { actorId: string; questionnaire: Questionnaire },
+  { actorId, questionnaire }: { actorId: string | null; questionnaire: Questionnaire },
 ): Promise<void> {
   const { companyId } = tenant
   const questions = questionsIn(questionnaire)

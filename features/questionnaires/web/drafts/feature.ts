@@ -17,6 +17,13 @@ export const questionnaireDrafts: DocumentFeature<'questionnaire'> = {
       prefetch: async () => (await import('./queries.ts')).prefetchDraft(),
     },
   ],
-  document: { name: 'questionnaire', changes: { published: msg`Questionnaire published` } },
+  document: {
+    name: 'questionnaire',
+    changes: {
+      published: msg`Questionnaire published`,
+      'update-scheduled': msg`Questionnaire update scheduled`,
+      'update-cancelled': msg`Questionnaire update cancelled`,
+    },
+  },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

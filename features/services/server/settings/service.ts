@@ -31,8 +31,8 @@ export function settingService(rows: Rows) {
       return settings.map(({ id, key, title, isOn }) => {
         const draft = pages.find((page) => page.id === id)
         if (!draft) return { key, title, isOn, page: null }
-        const { state, version, publishedVersion, publishedAt } = draft
-        const page = { id, state, version, publishedVersion, publishedAt }
+        const { state, version, publishedVersion, publishedAt, update } = draft
+        const page = { id, state, version, publishedVersion, publishedAt, update }
         return { key, title: draft.title, isOn, page }
       })
     },

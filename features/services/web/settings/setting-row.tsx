@@ -52,8 +52,16 @@ export function SettingRow({ setting, isFirst, isLast, onSwitch, onMove }: Props
 /** Says whether members see the service, and why not. */
 function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   if (!page) return isOn ? <Trans>Members see it</Trans> : <Trans>Switched off</Trans>
-  const { state, version, publishedVersion, publishedAt } = page
+  const { state, version, publishedVersion, publishedAt, update } = page
   const hasChanges = publishedVersion !== version
+  if (state === 'published' && update?.version === version) {
+    const moment = showMoment(update.at)
+    return isOn ? (
+      <Trans>Members can see it. Its changes are scheduled for {moment}.</Trans>
+    ) : (
+      <Trans>Switched off. It is published, and its changes are scheduled for {moment}.</Trans>
+    )
+  }
   if (state === 'published' && hasChanges) {
     return isOn ? (
       <Trans>Members can see it. It has changes that are not published yet.</Trans>

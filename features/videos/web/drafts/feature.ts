@@ -36,6 +36,8 @@ export const videoDrafts: DocumentFeature<'video'> = {
     many: msg`Videos`,
     changes: {
       published: msg`Video published`,
+      'update-scheduled': msg`Video update scheduled`,
+      'update-cancelled': msg`Video update cancelled`,
       unpublished: msg`Video unpublished`,
       deleted: msg`Video deleted`,
       restored: msg`Video restored`,

@@ -13,7 +13,7 @@ import { moment } from '../../columns.ts'
 /** A company's picture by its id, or a drawing of the library with its URL. */
 export type StoredPicture = { id: string; alt: string } | Picture
 
-export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied'
+export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied' | 'scheduled'
 
 /**
  * Columns of a table whose rows members see from `published_at` on while they are published. Each table adds
@@ -84,6 +84,10 @@ export const documents = pgTable('documents', {
   savedAt: moment('saved_at').notNull().defaultNow(),
   savedBy: uuid('saved_by'),
   publishedVersion: integer('published_version'),
+  /** The version that takes the place of the published one at `updateAt`; null where none is scheduled. */
+  updateVersion: integer('update_version'),
+  updateAt: moment('update_at'),
+  updateBy: uuid('update_by'),
   deletedAt: moment('deleted_at'),
   deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
 })

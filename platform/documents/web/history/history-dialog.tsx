@@ -119,6 +119,8 @@ function describe({ version, kind, savedBy }: Revision): string {
       return t`Restored by ${who}`
     case 'published':
       return t`Published by ${who}`
+    case 'scheduled':
+      return t`Scheduled by ${who}`
     case 'copied':
       return t`Copied by ${who}`
   }

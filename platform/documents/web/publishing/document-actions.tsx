@@ -17,7 +17,7 @@ import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
 
-type Shown = 'preview' | 'history' | 'publish' | undefined
+type Shown = 'preview' | 'history' | 'publish' | 'schedule' | undefined
 
 /** Buttons for preview, history, publishing and deleting. */
 export function DocumentActions() {
@@ -33,10 +33,15 @@ export function DocumentActions() {
   const publishOrAsk = () => {
     if (!check()) return
     const isUnclear = progressOf(type, open.content, languages).some(needsAttention)
-    if (isPublished && !isUnclear && !parts.BeforePublishing)
+    if (isPublished && !draft.update && !isUnclear && !parts.BeforePublishing)
       toastFailure(async () => showMissing(await publish()))
     else setShown('publish')
   }
+  const schedule = () => {
+    if (check()) setShown('schedule')
+  }
+  // A type that always asks before it publishes asks for the time as well.
+  const canSchedule = isPublished && hasChanges && !parts.BeforePublishing
   return (
     <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
       <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('preview')}>
@@ -51,11 +56,16 @@ export function DocumentActions() {
           {isPublished ? t`Update` : t`Publish`}
         </Button>
       )}
-      {type.removal && <RemovalMenu removal={type.removal} />}
+      <MoreActions removal={type.removal} schedule={canSchedule ? schedule : undefined} />
       {parts.Menu && <parts.Menu />}
       <PreviewDialog open={shown === 'preview'} onClose={close} />
       <HistoryDialog open={shown === 'history'} onClose={close} />
-      <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />
+      <PublishDialog
+        open={shown === 'publish' || shown === 'schedule'}
+        isForLater={shown === 'schedule'}
+        onClose={close}
+        publish={publish}
+      />
     </div>
   )
 }
@@ -73,12 +83,23 @@ function CommentsButton() {
   )
 }
 
-function RemovalMenu({ removal }: { removal: DocumentRemoval }) {
+type MoreActionsProps = { removal: DocumentRemoval | undefined; schedule: (() => void) | undefined }
+
+function MoreActions({ removal, schedule }: MoreActionsProps) {
+  const { t } = useLingui()
+  const items = schedule ? [{ label: t`Update at a set time`, run: schedule }] : []
+  if (removal) return <RemovalMenu removal={removal} before={items} />
+  return items.length > 0 ? <Menu label={t`More actions`} items={items} /> : null
+}
+
+/** The menu of a document that can be hidden and deleted, after other actions. */
+function RemovalMenu({ removal, before }: { removal: DocumentRemoval; before: MenuItem[] }) {
   const { draft } = useEditing().open
   const { t } = useLingui()
   const { unpublish, remove } = useRemoval(removal)
   const isShown = draft.state === 'published' || draft.state === 'scheduled'
   const items: MenuItem[] = [
+    ...before,
     ...(isShown ? [{ label: t`Unpublish`, run: unpublish }] : []),
     { label: t`Delete`, run: remove, isDanger: true },
   ]

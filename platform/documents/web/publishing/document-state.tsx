@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
 import { showMoment } from '../../../ui/dates.ts'
-import type { DocumentState } from '../../contract/documents.ts'
+import type { DocumentState, ScheduledUpdate } from '../../contract/documents.ts'
 import { useEditing } from '../editing-context.ts'
+import { usePublishing } from './use-publishing.ts'
 
 const looks: Record<DocumentState, string> = {
   draft: 'bg-sunken text-ink-soft',
@@ -14,18 +17,50 @@ const looks: Record<DocumentState, string> = {
 /** The document's state, and what members see of it now. */
 export function StateLine() {
   const { open } = useEditing()
-  const { state, publishedAt, publishedVersion, version } = open.draft
+  const { state, publishedAt, publishedVersion, version, update } = open.draft
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
       <StateBadge state={state} />
       {state === 'scheduled' && publishedAt && (
         <Trans>Members will see it from {showMoment(publishedAt)}.</Trans>
       )}
-      {state === 'published' && publishedVersion !== version && (
+      {update && <UpdateLine update={update} version={version} />}
+      {!update && state === 'published' && publishedVersion !== version && (
         <Trans>Members cannot see your latest changes yet.</Trans>
       )}
     </p>
   )
+}
+
+/** When members will see the changes, or that something kept them from it. */
+function UpdateLine({ update, version }: { update: ScheduledUpdate; version: number }) {
+  const { cancelUpdate } = usePublishing()
+  const [now] = useState(() => Date.now())
+  const moment = showMoment(update.at)
+  return (
+    <>
+      {isMissed(update, now) ? (
+        <Trans>
+          The update scheduled for {moment} was not published, because something in it is missing.
+        </Trans>
+      ) : update.version === version ? (
+        <Trans>Members will see your changes from {moment}.</Trans>
+      ) : (
+        <Trans>Members will see the scheduled version from {moment}. Later changes are not in it.</Trans>
+      )}
+      <Button look="plain" className="min-h-8 px-2" onClick={cancelUpdate}>
+        <Trans>Cancel this update</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** How long after its time an update may still be on its way. */
+const ON_ITS_WAY_MS = 5 * 60 * 1000
+
+/** Whether an update was not made at its time, because something that members would see was missing. */
+export function isMissed({ at }: ScheduledUpdate, now: number): boolean {
+  return now > Date.parse(at) + ON_ITS_WAY_MS
 }
 
 function StateBadge({ state }: { state: DocumentState }) {

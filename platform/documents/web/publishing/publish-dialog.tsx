@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { showMoment } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -11,31 +12,37 @@ import { useEditing } from '../editing-context.ts'
 
 type Props = {
   open: boolean
+  /** Whether a later time is chosen to begin with. */
+  isForLater: boolean
   onClose: () => void
   /** Publishes; returns the paths of what is missing. */
   publish: (at?: string) => Promise<string[]>
 }
 
-export function PublishDialog({ open, onClose, publish }: Props) {
+export function PublishDialog({ open, isForLater, onClose, publish }: Props) {
   const { t } = useLingui()
   const { parts, open: opened } = useEditing()
   const { BeforePublishing } = parts
   const title = opened.draft.state === 'published' ? t`Update` : t`Publish`
   return (
     <Dialog title={title} size={BeforePublishing ? 'wide' : 'usual'} open={open} onClose={onClose}>
-      <PublishForm onClose={onClose} publish={publish} />
+      <PublishForm isForLater={isForLater} onClose={onClose} publish={publish} />
       {BeforePublishing && <BeforePublishing />}
     </Dialog>
   )
 }
 
-function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
+function PublishForm({ isForLater, onClose, publish }: Omit<Props, 'open'>) {
   const { type, open, showMissing } = useEditing()
   const { t } = useLingui()
-  const { state, publishedAt } = open.draft
+  const { state, publishedAt, update } = open.draft
   const isPublished = state === 'published'
-  const scheduledAt = state === 'scheduled' && publishedAt ? publishedAt : undefined
-  const [isLater, setLater] = useState(scheduledAt !== undefined)
+  const scheduledAt = isPublished
+    ? update?.at
+    : state === 'scheduled' && publishedAt
+      ? publishedAt
+      : undefined
+  const [isLater, setLater] = useState(isForLater || scheduledAt !== undefined)
   const { wrong, sending, onSubmit, onInput } = useForm({
     check: (typed): Record<string, string> =>
       isLater && !(Date.parse(typed.text('at')) > Date.now())
@@ -55,15 +62,18 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
       <p className="text-ink-soft">{type.messages.audience()}</p>
       <FormAlert>{wrong['form']}</FormAlert>
       <PublishedLanguages />
-      {!isPublished && (
-        <fieldset className="space-y-2">
-          <legend className="mb-1 font-medium">
-            <Trans>When</Trans>
-          </legend>
-          <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
-          <TimeOption label={t`At a set date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
-        </fieldset>
+      {update && (
+        <p>
+          <Trans>This takes the place of the update scheduled for {showMoment(update.at)}.</Trans>
+        </p>
       )}
+      <fieldset className="space-y-2">
+        <legend className="mb-1 font-medium">
+          <Trans>When</Trans>
+        </legend>
+        <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
+        <TimeOption label={t`At a set date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
+      </fieldset>
       {isLater && (
         <Field
           label={t`Date and time`}

@@ -29,8 +29,7 @@ export async function publish<Content extends DocumentContent>(
   const { id, version, content } = draft
   await waitForPictures([...type.pictureIds(content), ...translatedPictures(content)])
   try {
-    const published = await type.api.publish({ id, version, ...(at && { at }) })
-    session.note({ ...published, publishedVersion: version })
+    session.note(await type.api.publish({ id, version, ...(at && { at }) }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === type.conflictCode) await session.loadLatest()

@@ -7,7 +7,7 @@ import type { DocumentRemoval } from '../document-type.ts'
 import { waitForPictures } from '../media/queries.ts'
 import { publish } from './publish.ts'
 
-/** Returns functions that publish a document, or show what it still lacks. */
+/** Returns functions that publish a document, or show what it still lacks, and one that cancels its scheduled update. */
 export function usePublishing() {
   const { type, session, showMissing } = useEditing()
   const { messages } = type
@@ -32,7 +32,14 @@ export function usePublishing() {
     return []
   }
 
-  return { check, publish: publishAt }
+  async function cancelUpdate(): Promise<void> {
+    await type.api.cancelUpdate(session.current()?.draft.id ?? '')
+    session.note({ update: null })
+    toast({ title: t`The update has been cancelled` })
+    await type.api.refresh()
+  }
+
+  return { check, publish: publishAt, cancelUpdate: () => toastFailure(cancelUpdate) }
 }
 
 /** Returns functions that hide and delete a document; both can be undone. */
@@ -45,7 +52,7 @@ export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
   async function unpublish(): Promise<void> {
     await session.settle()
     await api.unpublish(id)
-    session.note({ state: 'draft', publishedAt: null, publishedVersion: null })
+    session.note({ state: 'draft', publishedAt: null, publishedVersion: null, update: null })
     const undo = async () => {
       await api.republish(id)
       await session.loadLatest()

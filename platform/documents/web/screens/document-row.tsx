@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
 import { Ago } from '../../../ui/lists/ago.tsx'
 import type { DocumentListType } from '../document-type.ts'
+import { isMissed } from '../publishing/document-state.tsx'
 import { toastFailure } from '../publishing/use-publishing.ts'
 
 type Props = { type: DocumentListType; draft: DraftCard; now: number }
@@ -68,7 +69,7 @@ function Thumbnail({ type: { Drawing }, draft: { picture, category } }: Omit<Pro
 }
 
 function Facts({ type, draft, now }: Props) {
-  const { state, version, publishedVersion, publishedAt, category, nextReviewOn } = draft
+  const { state, version, publishedVersion, publishedAt, update, category, nextReviewOn } = draft
   const nextCheck = nextReviewOn && showShortCalendarDay(nextReviewOn)
   const facts = [
     { name: 'category', text: type.categories().find(({ value }) => value === category)?.name },
@@ -81,7 +82,19 @@ function Facts({ type, draft, now }: Props) {
     },
     {
       name: 'unpublished',
-      text: state === 'published' && publishedVersion !== version && <Trans>Has unpublished changes</Trans>,
+      text: state === 'published' && publishedVersion !== version && update?.version !== version && (
+        <Trans>Has unpublished changes</Trans>
+      ),
+    },
+    {
+      name: 'update',
+      text:
+        update &&
+        (isMissed(update, now) ? (
+          <Trans>Its update was not published</Trans>
+        ) : (
+          <Trans>Update on {showMoment(update.at)}</Trans>
+        )),
     },
     { name: 'check', text: nextCheck && <Trans>Next check due by {nextCheck}</Trans> },
   ].filter(({ text }) => text)

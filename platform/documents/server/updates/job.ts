@@ -1,0 +1,27 @@
+import type { DocumentName } from '../../contract/document-types.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import type { CompanyJobHandler, JobResult } from '../../../jobs/job.ts'
+
+/** Returns the kind of the job that publishes a type's scheduled updates. */
+export const updateJobOf = (name: DocumentName) => `${name}-update` as const
+
+/** What a type of document does when an update's time has come. */
+export type UpdatedDocuments = {
+  /** Publishes a document's update if it is due; returns the seconds until it is, undefined without an update that waits. */
+  publishUpdate(tenant: Tenant, id: string): Promise<number | undefined>
+}
+
+/** Returns the job that publishes an update of a type of document at its time. */
+export function updateJob(name: DocumentName, documents: UpdatedDocuments): CompanyJobHandler {
+  return {
+    kind: updateJobOf(name),
+    for: 'company',
+    concurrency: 2,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    async run({ tenant, subjectId: id }): Promise<JobResult> {
+      const seconds = await documents.publishUpdate(tenant, id)
+      return seconds === undefined ? undefined : { state: 'repeat', seconds }
+    },
+  }
+}
