@@ -14,7 +14,6 @@ import type { Bind } from '../http/bind.ts'
 import type { Limits } from '../core/limits.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'
 import type { JobHandler } from '../jobs/job.ts'
-import { updateJob, type UpdatedDocuments } from '../documents/server/updates/job.ts'
 import type { MailTemplates } from '../mail/templates.ts'
 import type { MailRequests } from '../mail/requests.ts'
 import type { CollectorPolicy } from '../outside/collector/collector.ts'
@@ -110,6 +109,14 @@ type FeatureParts<Provides extends object = object> = {
 }
 
 type DocumentName = keyof AllDocuments
+
+/** Documents whose updates may wait for their time. */
+type UpdatedDocuments = {
+  /**
+   * Publishes a document's update if it is due; returns the seconds until it is, undefined without an update that waits.
+   */
+  publishUpdate(tenant: Tenant, id: string): Promise<number | undefined>
+}
 
 /** What a feature with a type of document has besides. */
 type DocumentParts<Name extends DocumentName> = [Name] extends [never]
@@ -228,12 +235,6 @@ export function mailTemplatesOf({ all }: { all: Features<object>['all'] }): Mail
   if (isWhole(templates)) return templates
   const missing = mailKinds.filter((kind) => !templates[kind])
   throw new Error(`No feature has the mail ${missing.join(', ')}.`)
-}
-
-export function jobsOf({ all }: { all: Features<object>['all'] }): JobHandler[] {
-  return all.flatMap(({ document, drafts, jobs = [] }) =>
-    document && drafts ? [updateJob(document.name, drafts), ...jobs] : jobs,
-  )
 }
 
 export function demoPartsOf(manifests: readonly Manifest[]): DemoPart[] {

@@ -5,14 +5,11 @@ import type { CompanyJobHandler, JobResult } from '../../../jobs/job.ts'
 /** Returns the kind of the job that publishes a type's scheduled updates. */
 export const updateJobOf = (name: DocumentName) => `${name}-update` as const
 
-/** What a type of document does when an update's time has come. */
-export type UpdatedDocuments = {
-  /** Publishes a document's update if it is due; returns the seconds until it is, undefined without an update that waits. */
-  publishUpdate(tenant: Tenant, id: string): Promise<number | undefined>
-}
+/** Documents whose updates may wait for their time. */
+type Documents = { publishUpdate(tenant: Tenant, id: string): Promise<number | undefined> }
 
 /** Returns the job that publishes an update of a type of document at its time. */
-export function updateJob(name: DocumentName, documents: UpdatedDocuments): CompanyJobHandler {
+export function updateJob(name: DocumentName, documents: Documents): CompanyJobHandler {
   return {
     kind: updateJobOf(name),
     for: 'company',
