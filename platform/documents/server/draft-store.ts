@@ -151,6 +151,8 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     when ${published.status} = 'draft' then 'draft'
     when ${published.publishedAt} > now() then 'scheduled'
     else 'published' end`
+  // What is scheduled includes updates of what members see already.
+  const isUpdateWanted = sql`${wanted} = 'scheduled' and ${documents.updateAt} is not null`
   const columns = {
     id: documents.id,
     version: documents.version,
@@ -173,7 +175,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
       and(
         ofType,
         sql`(${documents.savedAt}, ${documents.id}) < (${sql.placeholder('at')}::timestamptz, ${id}::uuid)`,
-        sql`(${state} = ${wanted} or ${wanted} is null and ${documents.deletedAt} is null)`,
+        sql`(${state} = ${wanted} or ${isUpdateWanted} or ${wanted} is null and ${documents.deletedAt} is null)`,
         sql`(${title} is null or ${documents.title} ilike ${title})`,
         sql`(${category} is null or ${documents.facts} ->> 'category' = ${category})`,
         sql`(${savedBy} is null or ${documents.savedBy} = ${savedBy})`,

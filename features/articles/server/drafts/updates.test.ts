@@ -1,5 +1,5 @@
 import { getArticle, listArticles } from '../../contract/articles.ts'
-import { listDrafts, publishDraft, type ArticleContent } from '../../contract/drafts.ts'
+import { publishDraft, type ArticleContent } from '../../contract/drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drafting, wholeContent } from '#apps/server/test/documents/drafts.ts'
@@ -157,13 +157,17 @@ describe('an update that is to be published later', () => {
     expect((await editor.get(id)).update).toBeNull()
   })
 
-  test('is in the list of drafts', async () => {
+  test('is in the list of what is published, and in that of what is scheduled', async () => {
     const id = await makeChanged()
     const at = inHours(1)
     await editor.publish(id, 3, at)
-    const { body } = await ask(app, 'GET', '/api/drafts?state=published&limit=100', { token: writer.token })
-    const listed = z.parse(listDrafts.output, body).items.find((one) => one.id === id)
-    expect(listed?.update).toEqual({ version: 3, at: at.toISOString() })
+    const listed = async (state: string) =>
+      (await editor.list(`?state=${state}&limit=100`)).items.find((one) => one.id === id)
+    expect((await listed('published'))?.update).toEqual({ version: 3, at: at.toISOString() })
+    expect((await listed('scheduled'))?.state).toBe('published')
+    expect(await listed('draft')).toBeUndefined()
+    await cancel(id)
+    expect(await listed('scheduled')).toBeUndefined()
   })
 
   test('moves shared answers on, as every change of what members see does', async () => {
