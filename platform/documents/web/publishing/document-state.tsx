@@ -48,7 +48,7 @@ function UpdateLine({ update, version }: { update: ScheduledUpdate; version: num
       ) : (
         <Trans>Members will see the scheduled version from {moment}. Later changes are not in it.</Trans>
       )}
-      <Button look="plain" className="min-h-8 px-2" onClick={cancelUpdate}>
+      <Button look="plain" className="min-h-8 px-0" onClick={cancelUpdate}>
         <Trans>Cancel this update</Trans>
       </Button>
     </>
