@@ -16,7 +16,7 @@ const messages: DocumentMessages<QuestionnaireContent> = {
   loading: () => t`Loading the questionnaire`,
   bodyPlaceholder: () => '',
   audience: () =>
-    t`Everyone at your company and visitors will be asked these questions from now on. People who have started keep the version they started with.`,
+    t`Once it is published, everyone at your company and visitors will be asked these questions. People who have started keep the version they started with.`,
   isPublished: () => t`People are asked these questions from now on`,
   openPublished: () => t`See it`,
   savedMeanwhile: (who) =>
