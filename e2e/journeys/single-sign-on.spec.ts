@@ -44,8 +44,13 @@ async function proveDomain(page: Page, domain: string): Promise<void> {
   await expect(page.getByText(/^Verified on/)).toBeVisible()
 }
 
+async function workerInControl(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
 /** Tests the provider's settings by a login in a new tab as one of its people. */
 async function tryProvider(page: Page, who: string): Promise<void> {
+  await workerInControl(page)
   await button(page, 'Try it').click()
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -59,7 +64,8 @@ async function tryProvider(page: Page, who: string): Promise<void> {
   await expect(page.getByText(/^It worked on/)).toBeVisible()
 }
 
-test.use({ expectedErrors: /status of (401|403|404)/ })
+// As for people who return: the app's worker is in control, and sees the way back from the provider.
+test.use({ serviceWorkers: 'allow', expectedErrors: /status of (401|403|404)/ })
 
 test(
   'an admin sets up single sign-on, tries it, and a new colleague logs in with it',

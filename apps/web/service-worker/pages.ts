@@ -39,8 +39,11 @@ async function findPage({ pathname }: URL): Promise<Response | undefined> {
   return (await pages.match(own)) ?? pages.match(other)
 }
 
-/** Uses the navigation preload, which the browser may have requested while this worker started. */
-async function askFor(request: Request, event: Event): Promise<Response> {
+/**
+ * Asks the server for what a navigation opens. Takes the navigation preload, which the browser may have requested while this
+ * worker started: a worker that leaves it unused has the browser ask twice, which uses up an address that works once.
+ */
+export async function askFor(request: Request, event: Event): Promise<Response> {
   const early: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
   return early instanceof Response ? early : fetch(request)
 }
