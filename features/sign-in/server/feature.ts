@@ -32,6 +32,7 @@ import { pendingLogins, type BeginSession } from './single-sign-on/pending-login
 import { attemptStore } from './single-sign-on/attempt-store.ts'
 import { backChannel } from './single-sign-on/back-channel.ts'
 import { callbackRoutes } from './single-sign-on/callback-routes.ts'
+import { companyHosts } from './single-sign-on/company-hosts.ts'
 import { signOnCookie } from './single-sign-on/cookie.ts'
 import { personStore } from './single-sign-on/person-store.ts'
 import { signOnRoutes } from './single-sign-on/routes.ts'
@@ -81,13 +82,19 @@ export const signIn = feature({
     const pending = pendingLogins({ ...shared, people, roles, crossTenantQueries, begin: accounts.begin })
     const logOut = backChannel({ ...shared, clientOf, now })
     const cookie = signOnCookie(settings.production)
+    const findCompanyHost = companyHosts({ rows, tenancy: database, crossTenantQueries })
     const { publicUrl } = settings
     return {
       async routes(bind, { app }) {
         signInRoutes(bind, signInStore(rows))
-        providerRoutes(bind, { provider, domains, roles: roleService(roles), signOn, cookie })
-        signOnRoutes(bind, { finder, signOn, pendingLogins: pending, cookie, cookies, limits, publicUrl })
-        await callbackRoutes(app, { signOn, logOut, cookie, limits })
+        providerRoutes(bind, {
+          ...{ provider, domains, roles: roleService(roles), signOn, findCompanyHost, cookie },
+        })
+        signOnRoutes(bind, {
+          ...{ finder, signOn, findCompanyHost, pendingLogins: pending },
+          ...{ cookie, cookies, limits, publicUrl },
+        })
+        await callbackRoutes(app, { signOn, base, logOut, cookie, limits })
         frontChannelRoutes(app, { logOut: frontChannel(shared), limits })
         await samlRoutes(app, { responses, cookie, limits })
       },

@@ -16,6 +16,7 @@ import type { Bind } from '#platform/http/bind.ts'
 import { clientInfo } from '#platform/http/client-info.ts'
 import type { DomainService } from '../domains/service.ts'
 import type { RoleService } from '../roles/service.ts'
+import type { FindCompanyHost } from '../single-sign-on/company-hosts.ts'
 import type { SignOnCookie } from '../single-sign-on/cookie.ts'
 import type { SignOnService } from '../single-sign-on/service.ts'
 import type { ProviderService } from './service.ts'
@@ -30,11 +31,13 @@ type Dependencies = {
   domains: DomainService
   roles: RoleService
   signOn: Pick<SignOnService, 'startTry'>
+  findCompanyHost: FindCompanyHost
   cookie: SignOnCookie
 }
 
 /** Routes with which admins set up single sign-on. */
-export function providerRoutes(bind: Bind, { provider, domains, roles, signOn, cookie }: Dependencies): void {
+export function providerRoutes(bind: Bind, needs: Dependencies): void {
+  const { provider, domains, roles, signOn, findCompanyHost, cookie } = needs
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 
   bind(setIdentityProvider, ({ input, member }) => provider.set(member.tenant, member.memberId, input), {
@@ -54,7 +57,8 @@ export function providerRoutes(bind: Bind, { provider, domains, roles, signOn, c
   bind(
     tryIdentityProvider,
     async ({ member, request, reply }) => {
-      const from = { ...clientInfo(request, undefined), keep: false }
+      const host = await findCompanyHost(request.hostname)
+      const from = { ...clientInfo(request, undefined), keep: false, host }
       const started = await signOn.startTry(member.tenant, member.memberId, from)
       if (!started.ok) return started
       const { url, token, problem } = started.value

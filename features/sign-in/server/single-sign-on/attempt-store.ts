@@ -26,6 +26,17 @@ export function attemptStore(rows: Rows) {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
     },
 
+    /** Returns the company's own host that an attempt began on; undefined at the installation's address, or without one. */
+    async findHost({ read, companyId }: Tenant, hash: Buffer): Promise<string | undefined> {
+      const [found] = await read(() =>
+        rows
+          .select({ host: providerAttempts.host })
+          .from(providerAttempts)
+          .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash))),
+      )
+      return found?.host ?? undefined
+    },
+
     /**
      * Uses an attempt up, even where another browser than the one that started it returns, for which it is undefined. An
      * app proves itself later, with its secret.

@@ -6,8 +6,11 @@ import { protocolOf, type Protocols } from '../protocols/protocol.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 
-/** Where and how a person logs in; `app` is the challenge of an app, which does not continue by this browser's cookie. */
-export type From = ClientInfo & { keep: boolean; app?: Buffer | undefined }
+/**
+ * Where and how a person logs in; `app` is the challenge of an app, which does not continue by this browser's cookie, and
+ * `host` the company's own host that a browser is on.
+ */
+export type From = ClientInfo & { keep: boolean; app?: Buffer | undefined; host?: string | undefined }
 
 type Dependencies = { attempts: AttemptStore; protocols: Protocols }
 

@@ -21,7 +21,8 @@ const parameters = z.object({ company: z.uuid() })
 const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
 
 type Dependencies = {
-  signOn: Pick<SignOnService, 'handleCallback'>
+  signOn: Pick<SignOnService, 'findHost' | 'handleCallback'>
+  base: () => URL
   logOut: LogOutByProvider
   cookie: SignOnCookie
   limits: Limits
@@ -44,7 +45,7 @@ export async function callbackRoutes(app: FastifyInstance, needs: Dependencies):
 
 /** Redirects to the page that shows the result; private data stays in the cookie. */
 async function handleCallback(
-  { signOn, cookie, limits }: Dependencies,
+  { signOn, base, cookie, limits }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -54,9 +55,16 @@ async function handleCallback(
   const { data } = parameters.safeParse(request.params)
   const query = request.url.slice(request.url.indexOf('?') + 1)
   const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
-  const returned: CallbackResult = isGood
-    ? await signOn.handleCallback(data.company, new URLSearchParams(query), cookie.of(request))
-    : { is: 'refused', problem: 'expired' }
+  if (!isGood) return sendReturned(reply, cookie, { is: 'refused', problem: 'expired' })
+  const answer = new URLSearchParams(query)
+  const host = await signOn.findHost(data.company, answer)
+  if (host !== undefined && host !== request.hostname.toLowerCase()) {
+    // Providers know one address of Hale; the cookie is at the one where the login began.
+    const there = new URL(request.url, base())
+    there.hostname = host
+    return reply.redirect(there.href, 303)
+  }
+  const returned = await signOn.handleCallback(data.company, answer, cookie.of(request))
   return sendReturned(reply, cookie, returned)
 }
 

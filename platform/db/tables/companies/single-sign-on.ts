@@ -78,6 +78,8 @@ export const providerAttempts = pgTable('provider_attempts', {
   /** The response of a SAML provider, encrypted. */
   answer: bytea(),
   actorId: uuid('actor_id'),
+  /** The company's own host that the browser began the login on; null at the installation's address, and for apps. */
+  host: text(),
   ...arrival,
 })
 
