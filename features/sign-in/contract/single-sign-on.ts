@@ -70,6 +70,8 @@ const samlProvider = z.object({
   /** When the metadata was last downloaded, which happens daily; and why the last attempt failed. */
   metadataReadAt: z.nullable(z.iso.datetime()),
   metadataFailure: z.nullable(metadataFailure),
+  /** Whether the provider refuses requests without a signature, which Hale's do not have. */
+  wantsSignedRequests: z.boolean(),
   /** SHA-256 fingerprints, and when each certificate expires. */
   certificates: z.array(z.object({ fingerprint: z.string(), endsAt: z.iso.datetime() })),
   ...samlAttributes,
@@ -101,7 +103,8 @@ export const singleSignOn = z.object({
   redirectUrl: z.string(),
   backChannelUrl: z.string(),
   frontChannelUrl: z.string(),
-  saml: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
+  /** Hale's own metadata is at its entity ID. */
+  saml: z.object({ entityId: z.string(), acsUrl: z.string() }),
   domains: z.array(companyDomain),
   /** Admins with a password. */
   admins: z.array(person),
@@ -121,6 +124,9 @@ export const getSingleSignOn = endpoint({
   failures: [],
 })
 
+/** `isSwitchedOff`: single sign-on was on, and is another provider's now, which has not been tried. */
+const providerSet = z.object({ isSwitchedOff: z.boolean() })
+
 export const setIdentityProvider = endpoint({
   method: 'PUT',
   path: '/api/sign-in/single-sign-on',
@@ -135,7 +141,7 @@ export const setIdentityProvider = endpoint({
     nameClaim: z.string().check(z.trim(), atMost(100), z.regex(/^[\w.:/-]+$/)),
     trustsEmail: z.boolean(),
   }),
-  output: z.object({}),
+  output: providerSet,
   needsConfirmation: true,
   failures: ['confirmation-required', 'invalid-input', 'issuer-not-allowed', 'too-many-requests'],
 })
@@ -152,7 +158,7 @@ export const setSamlProvider = endpoint({
     metadata: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(MAX_METADATA))),
     ...samlAttributes,
   }),
-  output: z.object({}),
+  output: providerSet,
   needsConfirmation: true,
   // In JSON nearly every character of the metadata takes at most two bytes.
   maxBytes: 2 * MAX_METADATA,

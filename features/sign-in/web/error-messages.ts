@@ -13,6 +13,6 @@ export const errorMessages: ErrorMessages = {
   'break-glass-missing': msg`Choose at least one admin who keeps their password. Only active admins who have a password can be chosen.`,
   'role-value-twice': msg`One of the values stands for both editors and admins. Each can give only one role.`,
   'too-many-domains': msg`You can add up to ${MAX_DOMAINS} domains. Remove one first.`,
-  'last-domain': msg`This is your only verified domain, and people log in only by single sign-on. Verify another domain first, or allow passwords again below.`,
+  'last-domain': msg`This is your only verified domain, and people log in only by single sign-on. Verify another domain first, or allow passwords again.`,
   'domain-not-found': msg`This domain is not here any more. Reload this page.`,
 }

@@ -97,10 +97,11 @@ describe('an identity provider', () => {
     expect((await settings.get()).body).toMatchObject({
       provider: { isOn: true, triedAt: expect.any(String) },
     })
-    await settings.set(provider)
+    expect((await settings.set(provider)).body).toEqual({ isSwitchedOff: false })
     expect((await settings.get()).body).toMatchObject({ provider: { isOn: true, triedAt: null } })
     await startLogin(app, `a@${domain}`)
-    await settings.set(other)
+    expect((await settings.set(other)).body).toEqual({ isSwitchedOff: true })
+    expect((await settings.set(other)).body).toEqual({ isSwitchedOff: false })
     expect((await settings.get()).body).toMatchObject({ provider: { isOn: false, triedAt: null } })
   })
 
@@ -117,6 +118,21 @@ describe('an identity provider', () => {
     const { body } = await settings.set({ issuer, client: { id: 'a', secret: 'a' } })
     expect(body).toMatchObject({ code: 'issuer-not-allowed' })
   })
+})
+
+test('a try that failed is forgotten once the answer is read in another way, and one that worked is not', async () => {
+  const provider = await startForgingProvider()
+  const { settings, domain } = await makeSignOnCompany(world, provider)
+  const triedAs = async (claims: object) => {
+    await tryWell(app, settings, provider, { sub: 'admin', email: `admin@${domain}`, ...claims })
+    return (await settings.get()).body
+  }
+  expect(await triedAs({})).toMatchObject({ provider: { tryProblem: 'email-not-verified' } })
+  await settings.set(provider, { clientSecret: undefined, trustsEmail: true })
+  expect((await settings.get()).body).toMatchObject({ provider: { triedAt: null, tryProblem: null } })
+  expect(await triedAs({})).toMatchObject({ provider: { tryProblem: null } })
+  await settings.set(provider, { clientSecret: undefined, trustsEmail: true, nameClaim: 'nickname' })
+  expect((await settings.get()).body).toMatchObject({ provider: { triedAt: expect.any(String) } })
 })
 
 describe('trying a provider says what is wrong', () => {

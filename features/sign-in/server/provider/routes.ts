@@ -21,8 +21,8 @@ import type { SignOnCookie } from '../single-sign-on/cookie.ts'
 import type { SignOnService } from '../single-sign-on/service.ts'
 import type { ProviderService } from './service.ts'
 
-const settings: Limit = { name: 'identity provider settings by member', max: 20, seconds: 15 * 60 }
-const tries: Limit = { name: 'identity provider tries by member', max: 20, seconds: 15 * 60 }
+const settings: Limit = { name: 'identity provider settings by member', max: 60, seconds: 15 * 60 }
+const tries: Limit = { name: 'identity provider tries by member', max: 60, seconds: 15 * 60 }
 const domainsAdded: Limit = { name: 'domains by member', max: 40, seconds: 15 * 60 }
 const checks: Limit = { name: 'domain checks by member', max: 40, seconds: 15 * 60 }
 

@@ -13,8 +13,8 @@ export async function samlMetadata(
   if (metadata !== undefined) return withUrl(saml.readMetadata(metadata), null)
   if (metadataUrl !== undefined) return withUrl(await metadataAt(saml, metadataUrl), metadataUrl)
   if (!before) return fail('invalid-input', { issues: [{ path: 'metadata', message: 'is missing' }] })
-  const { entityId, loginUrl, certificates } = before
-  return done({ entityId, loginUrl, certificates, metadataUrl: before.metadataUrl })
+  const { entityId, loginUrl, certificates, wantsSignedRequests, metadataUrl: url } = before
+  return done({ entityId, loginUrl, certificates, wantsSignedRequests, metadataUrl: url })
 }
 
 /** Downloads and reads the metadata at an address. */

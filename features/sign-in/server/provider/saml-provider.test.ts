@@ -126,13 +126,25 @@ describe('a SAML provider', () => {
     expect(well.location).toBe('/single-sign-on?tried=well')
   })
 
+  test('that wants signed requests is said to', async () => {
+    const { set, settings } = await newAdmin()
+    const wants = async (name: string) => {
+      await set({ metadata: sample(name) })
+      return (await settings.get()).body
+    }
+    expect(await wants('keycloak')).toMatchObject({ provider: { saml: { wantsSignedRequests: true } } })
+    await set({ emailAttribute: 'work' })
+    expect((await settings.get()).body).toMatchObject({ provider: { saml: { wantsSignedRequests: true } } })
+    expect(await wants('entra')).toMatchObject({ provider: { saml: { wantsSignedRequests: false } } })
+  })
+
   test('gives way to one that speaks OpenID Connect, which is another one', async () => {
     const company = await makeSamlCompany(world, await makeSamlProvider())
     const openId = await startForgingProvider()
     expect((await company.settings.set(openId, { clientSecret: undefined })).body).toMatchObject({
       issues: [{ path: 'clientSecret' }],
     })
-    await company.settings.set(openId)
+    expect((await company.settings.set(openId)).body).toEqual({ isSwitchedOff: true })
     expect((await company.settings.get()).body).toMatchObject({
       provider: { issuer: openId.issuer, saml: null, isOn: false },
     })

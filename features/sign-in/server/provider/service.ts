@@ -12,7 +12,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { IdentityProviders } from '#platform/outside/identity-provider/identity-provider.ts'
 import { describeCertificate } from '#platform/outside/identity-provider/saml/certificates.ts'
 import type { SamlProviders } from '#platform/outside/identity-provider/saml/saml-providers.ts'
-import { samlSettingOf, type SamlAddresses } from '#platform/outside/identity-provider/saml/setting.ts'
+import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.ts'
 import type { DomainService } from '../domains/service.ts'
 import { roleMappingOf, type RoleStore } from '../roles/store.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
@@ -42,7 +42,7 @@ export function providerService({ store, domains, roles, providers, saml, sealer
     ])
     return {
       provider: provider ? shownOf(provider) : null,
-      saml: samlAddressesOf(addresses.saml(tenant)),
+      saml: addresses.saml(tenant),
       redirectUrl: addresses.redirect(tenant),
       frontChannelUrl: addresses.frontChannel(tenant),
       backChannelUrl: addresses.backChannel(tenant),
@@ -65,7 +65,7 @@ export function providerService({ store, domains, roles, providers, saml, sealer
     if (outcome === 'secret-missing')
       return fail('invalid-input', { issues: [{ path: 'clientSecret', message: 'is missing' }] })
     providers.forget()
-    return done({})
+    return done({ isSwitchedOff: outcome === 'switched-off' })
   }
 
   async function setSaml(tenant: Tenant, actorId: string, input: Input<typeof setSamlProvider>) {
@@ -75,13 +75,13 @@ export function providerService({ store, domains, roles, providers, saml, sealer
     const { entityId } = metadata.value
     const { emailAttribute, nameAttribute, subjectAttribute, acceptsUnsolicited } = input
     const names = { emailAttribute, nameAttribute, subjectAttribute }
-    await store.set(tenant, actorId, {
+    const outcome = await store.set(tenant, actorId, {
       ...{ issuer: entityId, clientId: addresses.saml(tenant).entityId, clientSecret: undefined },
       ...{ nameClaim: 'name', trustsEmail: true },
       saml: { ...metadata.value, ...names, acceptsUnsolicited },
       isMetadataRead: input.metadata !== undefined || input.metadataUrl !== undefined,
     })
-    return done({})
+    return done({ isSwitchedOff: outcome === 'switched-off' })
   }
 
   async function use(tenant: Tenant, actorId: string, input: Input<typeof switchSingleSignOn>) {
@@ -95,11 +95,6 @@ export function providerService({ store, domains, roles, providers, saml, sealer
   }
 
   return { get, set, setSaml, use, remove }
-}
-
-/** The address of Hale's metadata is also its entity ID. */
-function samlAddressesOf({ entityId, acsUrl }: SamlAddresses) {
-  return { entityId, acsUrl, metadataUrl: entityId }
 }
 
 function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {

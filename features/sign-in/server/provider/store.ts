@@ -156,6 +156,8 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
         triedAt: null,
         tryFailure: null,
       }),
+      // What failed may be right with how the answer is read now.
+      ...(before?.tryFailure && isReadOtherwise(before, set) && { triedAt: null, tryFailure: null }),
       // Another provider may have other groups, so its role mapping is removed.
       ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
     }
@@ -174,8 +176,12 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
       entries.map((action) => ({ actorId, action })),
     )
     if (metadataUrl) await addJobs(tx, companyId, [metadataJobOf(companyId)])
-    return 'set' as const
+    return isOther && before?.isOn ? ('switched-off' as const) : ('set' as const)
   })
+}
+
+function isReadOtherwise(before: ProviderRow, set: Pick<ProviderRow, 'trustsEmail' | 'nameClaim'>): boolean {
+  return before.trustsEmail !== set.trustsEmail || before.nameClaim !== set.nameClaim
 }
 
 /**

@@ -5,9 +5,13 @@ import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import type { useForm } from '#platform/ui/forms/use-form.ts'
 
+/** The result of saving: whether single sign-on was on, and is not any more. */
+export type Saved = { isSwitchedOff: boolean }
+
 type Props = {
   form: ReturnType<typeof useForm>
-  saved: boolean
+  /** Undefined before, and once something was changed since. */
+  saved: Saved | undefined
   /** Called with each change, after which the form no longer matches what is saved. */
   onEdit: () => void
   /** The choice that either protocol leaves to the admin. */
@@ -44,6 +48,14 @@ export function LoginServiceForm({ form, saved, onEdit, choice, children }: Prop
         {saved && (
           <p className="text-success-ink">
             <Trans>The login service has been saved.</Trans>
+          </p>
+        )}
+        {saved?.isSwitchedOff && (
+          <p className="text-danger-ink">
+            <Trans>
+              Single sign-on is off now, because this is another login service. Try it, and switch it on again
+              under “Use single sign-on”.
+            </Trans>
           </p>
         )}
       </div>

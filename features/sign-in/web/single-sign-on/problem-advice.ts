@@ -14,9 +14,9 @@ function openIdAdvice(problem: SignOnProblem): string {
     case 'expired':
       return t`The test took too long, or it ended in another browser. Try again, and finish within ten minutes.`
     case 'unreachable':
-      return t`Your login service did not answer. Check the issuer address below, and that the service can be reached from the internet.`
+      return t`Your login service did not answer. Check the issuer address, and that the service can be reached from the internet.`
     case 'no-discovery':
-      return t`There is no OpenID Connect configuration at the issuer address. Copy the address from your login service: what follows it is /.well-known/openid-configuration.`
+      return t`There is no OpenID Connect configuration at the issuer address. Copy the address from your login service again. With /.well-known/openid-configuration after it, a browser shows the configuration.`
     case 'other-issuer':
       return t`Your login service calls itself by another issuer address. Copy it exactly as the service shows it, for your own organisation and not for all customers.`
     case 'client-refused':
@@ -37,13 +37,13 @@ function openIdAdvice(problem: SignOnProblem): string {
     case 'token-refused':
       return t`Your login service sent a token that Hale cannot trust. Check there that ID tokens are signed with RS256, and that the clock is right.`
     case 'secret-lost':
-      return t`Hale can no longer read the client secret. Enter it again below.`
+      return t`Hale can no longer read the client secret. Enter it again.`
     case 'no-email':
       return t`Your login service did not send an email address. Let it send the claim “email” to Hale.`
     case 'email-not-verified':
-      return t`Your login service does not say that the email address is verified. If it only holds addresses that your company gave out, tick the box for that below.`
+      return t`Your login service does not say that the email address is verified. If it only holds addresses that your company gave out, tick “Trust the email addresses of this login service”.`
     case 'domain-not-proven':
-      return t`The email address is not in one of your verified domains. Verify its domain below.`
+      return t`The email address is not in one of your verified domains. Verify its domain under “Your company’s domains”.`
     case 'other-person':
       return t`Someone else at your login service already uses this email address here. Check that the address belongs to one person only.`
     case 'other-company':

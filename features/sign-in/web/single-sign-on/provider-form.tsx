@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { LoginServiceForm } from './login-service-form.tsx'
+import { LoginServiceForm, type Saved } from './login-service-form.tsx'
 import { saveProvider } from './queries.ts'
 
 const CLAIM = /^[\w.:/-]{1,100}$/
@@ -20,7 +20,7 @@ export function ProviderForm({ provider }: Props) {
     <LoginServiceForm
       form={form}
       saved={saved}
-      onEdit={() => setSaved(false)}
+      onEdit={() => setSaved(undefined)}
       choice={{
         label: t`Trust the email addresses of this login service`,
         hint: t`Tick this if the service does not say that addresses are verified, as Microsoft Entra ID does not. Only addresses in your verified domains are accepted.`,
@@ -36,7 +36,7 @@ export function ProviderForm({ provider }: Props) {
 /** Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again. */
 function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
   const { t } = useLingui()
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<Saved>()
   const [round, setRound] = useState(0)
   const form = useForm({
     check: ({ text }) => ({
@@ -53,12 +53,12 @@ function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
     }),
     send: async ({ text }) => {
       const secret = text('client-secret').trim()
-      await saveProvider({
+      const done = await saveProvider({
         ...{ issuer: text('issuer').trim(), clientId: text('client-id').trim(), trustsEmail },
         nameClaim: text('name-claim').trim(),
         ...(secret && { clientSecret: secret }),
       })
-      setSaved(true)
+      setSaved(done)
       setRound((count) => count + 1)
     },
     tryAgainAt: 'issuer',

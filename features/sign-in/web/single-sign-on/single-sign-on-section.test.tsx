@@ -4,6 +4,7 @@ import {
   getSingleSignOn,
   MAX_BREAK_GLASS,
   removeDomain,
+  removeIdentityProvider,
   setIdentityProvider,
   switchSingleSignOn,
   tryIdentityProvider,
@@ -49,7 +50,7 @@ beforeEach(() => {
     redirectUrl: 'https://hale.example/api/auth/sso/callback/1',
     backChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
     frontChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
-    saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
+    saml: { acsUrl: ACS, entityId: `${ACS}/metadata` },
     domains: [],
     hasRolesOfDirectory: false,
     admins: [{ id: ADMIN, name: 'Ines Carvalho', isBreakGlass: false }],
@@ -65,7 +66,7 @@ test('a login service is saved, and what will not do is said', async () => {
     saved.push(input)
     if (saved.length === 1) return { fails: 'issuer-not-allowed' }
     shown = { ...shown, provider: { ...working, triedAt: null } }
-    return {}
+    return { isSwitchedOff: false }
   })
   await open()
   await expect.element(field('Redirect address')).toHaveValue(shown.redirectUrl)
@@ -94,6 +95,21 @@ test('what a try showed is said in words, with where to put it right', async () 
   await expect
     .element(page.getByRole('link', { name: 'Open your login service (new tab)' }))
     .toHaveAttribute('href', `${ISSUER}authorize`)
+})
+
+test('a login service is removed after a question, and its form is empty then', async () => {
+  shown.provider = working
+  serve(removeIdentityProvider, () => {
+    shown = { ...shown, provider: null }
+    return {}
+  })
+  await open()
+  await field('Issuer address').fill('https://typed.example')
+  await button('Remove the login service').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(button('Remove the login service')).not.toBeInTheDocument()
+  await expect.element(field('Issuer address')).toHaveValue('')
+  await expect.element(field('Client ID')).toHaveValue('')
 })
 
 test('a domain is added, and looked for', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Question } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -55,6 +56,8 @@ function Steps(settings: SingleSignOn) {
   const { t } = useLingui()
   const [protocol, setProtocol] = useState(() => (provider?.saml ? 1 : 0))
   const isSaml = PROTOCOLS[protocol] === 'saml'
+  // Empties the forms once the login service was removed, and not when it was saved.
+  const [removals, setRemovals] = useState(0)
   return (
     <>
       <ChoiceField
@@ -69,13 +72,14 @@ function Steps(settings: SingleSignOn) {
         onChoose={setProtocol}
       />
       <Step title={t`Addresses for your login service`}>
+        <p className="text-ink-soft">{isSaml ? <SamlNeeds /> : <OpenIdNeeds />}</p>
         {isSaml ? <SamlAddresses {...settings.saml} /> : <OpenIdAddresses {...settings} />}
       </Step>
       <Step title={t`Your login service`}>
         {isSaml ? (
-          <SamlForm provider={hasSaml(provider) ? provider : null} />
+          <SamlForm key={removals} provider={hasSaml(provider) ? provider : null} />
         ) : (
-          <ProviderForm provider={hasSaml(provider) ? null : provider} />
+          <ProviderForm key={removals} provider={hasSaml(provider) ? null : provider} />
         )}
       </Step>
       <Step title={t`Your company’s domains`}>
@@ -102,10 +106,30 @@ function Steps(settings: SingleSignOn) {
               hasRolesOfDirectory={hasRolesOfDirectory}
             />
           </Step>
-          <RemoveProvider />
+          <RemoveProvider onRemoved={() => setRemovals(removals + 1)} />
         </>
       )}
     </>
+  )
+}
+
+/** What any login service has to do, whatever it calls that. */
+function OpenIdNeeds() {
+  return (
+    <Trans>
+      Register Hale there as a web application with a client secret. The service has to sign ID tokens with
+      RS256, and send the claims email, email_verified and name.
+    </Trans>
+  )
+}
+
+function SamlNeeds() {
+  return (
+    <Trans>
+      Register Hale there as a service provider. The service has to sign the assertion with RSA and SHA-256,
+      must not want signed requests or encrypt the assertion, and sends a persistent NameID and an email
+      address.
+    </Trans>
   )
 }
 
@@ -145,17 +169,22 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function RemoveProvider() {
+function RemoveProvider({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const remove = async () => {
+    await forgetProvider()
+    onRemoved()
+    toast({ title: t`The login service has been removed` })
+  }
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Trans>Remove the login service</Trans>
       </Button>
       <Dialog title={t`Remove the login service?`} open={isOpen} onClose={close}>
-        <Question label={t`Remove`} run={forgetProvider} onClose={close}>
+        <Question label={t`Remove`} run={remove} onClose={close}>
           <p>
             <Trans>
               Its settings and its secret are deleted, and people who used it to log in are logged out. They

@@ -48,7 +48,8 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
           <p>
             <Trans>
               Log in there as yourself, then come back here. If your login service shows an error about an
-              address, copy the address from this page into the service again.
+              address, copy the address from this page into the service again. If it is about a signature,
+              switch off there that requests from Hale have to be signed.
             </Trans>
           </p>
           <a

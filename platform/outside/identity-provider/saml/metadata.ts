@@ -26,7 +26,8 @@ export function readMetadata(text: string): MetadataResult {
   const isWhole = entityId !== '' && entityId.length <= MAX_ENTITY_ID && certificates.length > 0
   // A federation's metadata lists many providers, without saying which one is meant.
   if (!isWhole || !loginUrl || others.length > 0) return { ok: false, reason: 'saml-metadata-incomplete' }
-  return { ok: true, value: { entityId, loginUrl, certificates } }
+  const wantsSignedRequests = provider?.attributes.get('WantAuthnRequestsSigned') === 'true'
+  return { ok: true, value: { entityId, loginUrl, certificates, wantsSignedRequests } }
 }
 
 function rootOf(text: string): XmlElement | undefined {

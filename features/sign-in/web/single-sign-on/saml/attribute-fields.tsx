@@ -14,8 +14,9 @@ export function AttributeFields({ saml, wrong }: { saml: SamlProvider | undefine
       </legend>
       <p className="text-small text-ink-soft">
         <Trans>
-          Leave these empty if your login service is Microsoft Entra ID, Okta, Google Workspace or Keycloak,
-          set up as the guide says. Hale knows the names that they use.
+          Leave these empty unless a try shows that something is missing. Hale knows the usual names, such as
+          email, mail, displayName and cn, and those of Microsoft Entra ID, Okta, Google Workspace and
+          Keycloak.
         </Trans>
       </p>
       <Field

@@ -30,7 +30,7 @@ export function MetadataFields({ provider, metadata, onMetadata, wrong }: Props)
         hint={
           provider
             ? t`Hale reads it each time you save, and once a day. With another login service, single sign-on is switched off until you have tried it.`
-            : t`Hale reads it when you save, and once a day. If your login service has no such address, add a file or the text below.`
+            : t`Hale reads it when you save, and once a day. If your login service has no such address, add a file or the text.`
         }
       />
       <MetadataFile onMetadata={onMetadata} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
 
 /** The addresses with which Hale is registered at a SAML provider. */
-export function SamlAddresses({ entityId, acsUrl, metadataUrl }: SingleSignOn['saml']) {
+export function SamlAddresses({ entityId, acsUrl }: SingleSignOn['saml']) {
   const { t } = useLingui()
   return (
     <>
@@ -15,12 +15,7 @@ export function SamlAddresses({ entityId, acsUrl, metadataUrl }: SingleSignOn['s
       <CopyField
         label={t`Entity ID of Hale`}
         value={entityId}
-        hint={t`Your login service may call it identifier or audience.`}
-      />
-      <CopyField
-        label={t`Address of Hale’s metadata`}
-        value={metadataUrl}
-        hint={t`Some login services read the two above from here.`}
+        hint={t`Your login service may call it identifier or audience. It is also the address of Hale’s metadata, from which some services read both.`}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 export function samlAdvice(problem: SignOnProblem): string | undefined {
   switch (problem) {
     case 'signature-refused':
-      return t`The assertion is not signed with a certificate that Hale knows. Save the current metadata again below, and check that your login service signs the assertion and not only the response.`
+      return t`The assertion is not signed with a certificate that Hale knows. Save the current metadata again, and check that your login service signs the assertion and not only the response.`
     case 'weak-signature':
       return t`Your login service signs with SHA-1 or an algorithm that Hale does not accept. Choose RSA with SHA-256 there.`
     case 'assertion-encrypted':
@@ -17,15 +17,15 @@ export function samlAdvice(problem: SignOnProblem): string | undefined {
     case 'clock-differs':
       return t`The assertion is too old or not valid yet. Check the clock of your login service: it may be two minutes off at most.`
     case 'no-subject':
-      return t`Your login service did not send a lasting ID of the person. Choose the format “persistent” for the NameID there, or name an attribute for it below.`
+      return t`Your login service did not send a lasting ID of the person. Choose the format “persistent” for the NameID there, or name an attribute for it under “Attributes”.`
     case 'unsolicited-refused':
-      return t`The login started at your login service. Start it here, or allow that below.`
+      return t`The login started at your login service. Start it here, or tick “Let people start at the login service”.`
     case 'assertion-refused':
       return t`Your login service sent a response that Hale cannot trust or read. Check its settings for Hale, or ask the people who run it.`
     case 'other-issuer':
-      return t`The assertion names another login service than the metadata. Save the metadata of the service you use below.`
+      return t`The assertion names another login service than the metadata. Save the metadata of the service you use.`
     case 'no-email':
-      return t`The assertion has no email address. Let your login service send it as an attribute, and enter the name of the attribute below if it is not email.`
+      return t`The assertion has no email address. Let your login service send it as an attribute, and enter its name under “Attributes” if it is not a usual one, such as email or mail.`
     case 'login-refused':
       return t`Your login service did not let you in. Give yourself access to Hale there, and look at its log for the reason.`
     case 'expired':

@@ -24,7 +24,7 @@ let shown: SingleSignOn
 
 const saml: SamlProvider = {
   ...{ loginUrl: 'https://login.acme.example/saml', metadataUrl: null, acceptsUnsolicited: false },
-  ...{ metadataReadAt: null, metadataFailure: null },
+  ...{ metadataReadAt: null, metadataFailure: null, wantsSignedRequests: false },
   certificates: [{ fingerprint: 'AB:CD', endsAt: '2099-01-01T00:00:00.000Z' }],
   ...{ emailAttribute: null, nameAttribute: null, subjectAttribute: null },
 }
@@ -54,7 +54,7 @@ beforeEach(() => {
       backChannelUrl: `${ACS}/b`,
       frontChannelUrl: `${ACS}/b`,
     },
-    saml: { acsUrl: ACS, entityId: `${ACS}/metadata`, metadataUrl: `${ACS}/metadata` },
+    saml: { acsUrl: ACS, entityId: `${ACS}/metadata` },
   }
   serve(getSingleSignOn, () => shown)
 })
@@ -67,7 +67,7 @@ test('metadata is pasted and saved, and what will not do is said', async () => {
     saved.push(input)
     if (saved.length === 1) return { fails: 'saml-metadata-incomplete' }
     shown = { ...shown, provider }
-    return {}
+    return { isSwitchedOff: true }
   })
   await open()
   await page.getByText('SAML 2.0', { exact: true }).click()
@@ -81,11 +81,20 @@ test('metadata is pasted and saved, and what will not do is said', async () => {
   await field('Attribute that holds the email address').fill('work')
   await button('Save the login service').click()
   await expect.element(text('The login service has been saved.')).toBeVisible()
+  await expect
+    .element(text('Single sign-on is off now, because this is another login service.'))
+    .toBeVisible()
   expect(saved[1]).toEqual({
     ...{ metadata: METADATA, emailAttribute: 'work', nameAttribute: null, subjectAttribute: null },
     acceptsUnsolicited: false,
   })
   await expect.element(text('https://login.acme.example')).toBeVisible()
+})
+
+test('metadata that wants signed requests is said to be so', async () => {
+  shown.provider = { ...provider, saml: { ...saml, wantsSignedRequests: true } }
+  await open()
+  await expect.element(text('The metadata says that requests have to be signed')).toBeVisible()
 })
 
 test('a certificate that has ended is said, and with what to do', async () => {

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { LoginServiceForm } from '../login-service-form.tsx'
+import { LoginServiceForm, type Saved } from '../login-service-form.tsx'
 import { saveSamlProvider } from '../queries.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { MetadataFields } from './metadata-fields.tsx'
@@ -21,17 +21,17 @@ export function SamlForm({ provider }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
-  const [saved, setSaved] = useState(false)
-  const form = useSamlForm(provider, { metadata, accepts }, () => {
+  const [saved, setSaved] = useState<Saved>()
+  const form = useSamlForm(provider, { metadata, accepts }, (done) => {
     setMetadata('')
-    setSaved(true)
+    setSaved(done)
   })
   const { wrong } = form
   return (
     <LoginServiceForm
       form={form}
       saved={saved}
-      onEdit={() => setSaved(false)}
+      onEdit={() => setSaved(undefined)}
       choice={{
         label: t`Let people start at the login service`,
         hint: t`Tick this if people open Hale from a list of apps there. Logging in from Hale is safer, so leave it off if you do not need it.`,
@@ -52,7 +52,7 @@ const ATTRIBUTES = ['email-attribute', 'name-attribute', 'subject-attribute']
 function useSamlForm(
   provider: Props['provider'],
   { metadata, accepts }: { metadata: string; accepts: boolean },
-  onSaved: () => void,
+  onSaved: (saved: Saved) => void,
 ) {
   const { t } = useLingui()
   return useForm({
@@ -62,7 +62,7 @@ function useSamlForm(
       if (url && !z.safeParse(issuer, url).success)
         wrong['metadata-url'] = t`Enter an address that begins with https://.`
       if (!provider && !url && !metadata.trim())
-        wrong['metadata-url'] = t`Enter the address of the metadata, or add the metadata below.`
+        wrong['metadata-url'] = t`Enter the address of the metadata, or add a file or the text.`
       for (const name of ATTRIBUTES)
         if (text(name).trim() && !z.safeParse(attributeName, text(name)).success)
           wrong[name] = t`Enter the name of an attribute, without spaces.`
@@ -72,14 +72,14 @@ function useSamlForm(
       const url = text('metadata-url').trim()
       const attribute = (name: string) => text(name).trim() || null
       const given = metadata.trim() ? { metadata } : { ...(url && { metadataUrl: url }) }
-      await saveSamlProvider({
+      const done = await saveSamlProvider({
         ...given,
         emailAttribute: attribute('email-attribute'),
         nameAttribute: attribute('name-attribute'),
         subjectAttribute: attribute('subject-attribute'),
         acceptsUnsolicited: accepts,
       })
-      onSaved()
+      onSaved(done)
     },
     tryAgainAt: 'metadata-url',
   })

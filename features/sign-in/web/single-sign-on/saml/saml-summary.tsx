@@ -47,6 +47,14 @@ export function SamlSummary({ provider: { issuer, saml } }: Props) {
           </div>
         )}
       </dl>
+      {saml.wantsSignedRequests && (
+        <p>
+          <Trans>
+            The metadata says that requests have to be signed, which Hale does not do. If your login service
+            shows an error when you try it, switch that off for Hale there.
+          </Trans>
+        </p>
+      )}
       {saml.metadataFailure && <p className="text-danger-ink">{failureMessage(saml.metadataFailure)}</p>}
       {last < now + WARNING_MS && (
         <p className="text-danger-ink">
@@ -72,7 +80,7 @@ export function SamlSummary({ provider: { issuer, saml } }: Props) {
 function failureMessage(failure: MetadataFailure): string {
   switch (failure) {
     case 'saml-metadata-unreachable':
-      return t`Hale could not read the metadata again. What it read before still counts. Check the metadata address below.`
+      return t`Hale could not read the metadata again. What it read before still counts. Check the metadata address.`
     case 'saml-metadata-of-another':
       return t`There is now metadata of another login service at the metadata address, which Hale has not used. What it read before still counts. If you want to use the other service, save the address again.`
     case 'issuer-not-allowed':
