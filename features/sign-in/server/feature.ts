@@ -29,7 +29,7 @@ import { roleStore, type RoleChanges } from './roles/store.ts'
 import { signInRoutes } from './routes.ts'
 import { signOnAddresses } from './single-sign-on/addresses.ts'
 import { pendingLogins, type BeginSession } from './single-sign-on/pending-login.ts'
-import { attemptStore } from './single-sign-on/attempt-store.ts'
+import { attemptStore, hostStore } from './single-sign-on/attempt-store.ts'
 import { backChannel } from './single-sign-on/back-channel.ts'
 import { callbackRoutes } from './single-sign-on/callback-routes.ts'
 import { companyHosts } from './single-sign-on/company-hosts.ts'
@@ -82,19 +82,19 @@ export const signIn = feature({
     const pending = pendingLogins({ ...shared, people, roles, crossTenantQueries, begin: accounts.begin })
     const logOut = backChannel({ ...shared, clientOf, now })
     const cookie = signOnCookie(settings.production)
-    const findCompanyHost = companyHosts({ rows, tenancy: database, crossTenantQueries })
+    const hosts = companyHosts({ tenancy: database, crossTenantQueries, store: hostStore(rows) })
     const { publicUrl } = settings
     return {
       async routes(bind, { app }) {
         signInRoutes(bind, signInStore(rows))
         providerRoutes(bind, {
-          ...{ provider, domains, roles: roleService(roles), signOn, findCompanyHost, cookie },
+          ...{ provider, domains, roles: roleService(roles), signOn, hosts, cookie },
         })
         signOnRoutes(bind, {
-          ...{ finder, signOn, findCompanyHost, pendingLogins: pending },
+          ...{ finder, signOn, hosts, pendingLogins: pending },
           ...{ cookie, cookies, limits, publicUrl },
         })
-        await callbackRoutes(app, { signOn, base, logOut, cookie, limits })
+        await callbackRoutes(app, { signOn, hosts, base, logOut, cookie, limits })
         frontChannelRoutes(app, { logOut: frontChannel(shared), limits })
         await samlRoutes(app, { responses, cookie, limits })
       },

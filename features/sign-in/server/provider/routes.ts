@@ -16,7 +16,7 @@ import type { Bind } from '#platform/http/bind.ts'
 import { clientInfo } from '#platform/http/client-info.ts'
 import type { DomainService } from '../domains/service.ts'
 import type { RoleService } from '../roles/service.ts'
-import type { FindCompanyHost } from '../single-sign-on/company-hosts.ts'
+import type { CompanyHosts } from '../single-sign-on/company-hosts.ts'
 import type { SignOnCookie } from '../single-sign-on/cookie.ts'
 import type { SignOnService } from '../single-sign-on/service.ts'
 import type { ProviderService } from './service.ts'
@@ -31,13 +31,13 @@ type Dependencies = {
   domains: DomainService
   roles: RoleService
   signOn: Pick<SignOnService, 'startTry'>
-  findCompanyHost: FindCompanyHost
+  hosts: Pick<CompanyHosts, 'find'>
   cookie: SignOnCookie
 }
 
 /** Routes with which admins set up single sign-on. */
 export function providerRoutes(bind: Bind, needs: Dependencies): void {
-  const { provider, domains, roles, signOn, findCompanyHost, cookie } = needs
+  const { provider, domains, roles, signOn, hosts, cookie } = needs
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 
   bind(setIdentityProvider, ({ input, member }) => provider.set(member.tenant, member.memberId, input), {
@@ -57,7 +57,7 @@ export function providerRoutes(bind: Bind, needs: Dependencies): void {
   bind(
     tryIdentityProvider,
     async ({ member, request, reply }) => {
-      const host = await findCompanyHost(request.hostname)
+      const host = await hosts.find(request.hostname)
       const from = { ...clientInfo(request, undefined), keep: false, host }
       const started = await signOn.startTry(member.tenant, member.memberId, from)
       if (!started.ok) return started

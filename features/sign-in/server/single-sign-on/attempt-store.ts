@@ -26,17 +26,6 @@ export function attemptStore(rows: Rows) {
       await write((tx) => tx.insert(providerAttempts).values({ ...attempt, companyId, expiresAt }))
     },
 
-    /** Returns the company's own host that an attempt began on; undefined at the installation's address, or without one. */
-    async findHost({ read, companyId }: Tenant, hash: Buffer): Promise<string | undefined> {
-      const [found] = await read(() =>
-        rows
-          .select({ host: providerAttempts.host })
-          .from(providerAttempts)
-          .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash))),
-      )
-      return found?.host ?? undefined
-    },
-
     /**
      * Uses an attempt up, even where another browser than the one that started it returns, for which it is undefined. An
      * app proves itself later, with its secret.
@@ -84,6 +73,31 @@ export function attemptStore(rows: Rows) {
         .where(isPending(tenant, hash))
         .returning({ hash: providerArrivals.hash })
       return spent.length > 0
+    },
+  }
+}
+
+export type HostStore = ReturnType<typeof hostStore>
+
+/** The hosts of companies, and those that attempts began on. */
+export function hostStore(rows: Rows) {
+  return {
+    /** Whether a host is the company's own. */
+    async hasHost({ read, companyId }: Tenant, host: string): Promise<boolean> {
+      const own = and(eq(companies.id, companyId), sql`${host} = any (${companies.hostnames})`)
+      const found = await read(() => rows.select({ id: companies.id }).from(companies).where(own))
+      return found.length > 0
+    },
+
+    /** Returns the company's own host that an attempt began on; undefined at the installation's address, or without one. */
+    async findHost({ read, companyId }: Tenant, hash: Buffer): Promise<string | undefined> {
+      const [found] = await read(() =>
+        rows
+          .select({ host: providerAttempts.host })
+          .from(providerAttempts)
+          .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash))),
+      )
+      return found?.host ?? undefined
     },
   }
 }

@@ -7,6 +7,7 @@ import { APP_PAGE, BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE } from './addresses.ts
 import type { LogOutByProvider } from './back-channel.ts'
 import { formRoute } from './form-route.ts'
 import type { SignOnCookie } from './cookie.ts'
+import type { CompanyHosts } from './company-hosts.ts'
 import type { CallbackResult, SignOnService } from './service.ts'
 
 const returnsByNetwork: Limit = { name: 'single sign-on returns by network', max: 300, seconds: 15 * 60 }
@@ -21,7 +22,8 @@ const parameters = z.object({ company: z.uuid() })
 const form = z.object({ logout_token: z.string().check(z.maxLength(MAX_FORM)) })
 
 type Dependencies = {
-  signOn: Pick<SignOnService, 'findHost' | 'handleCallback'>
+  signOn: Pick<SignOnService, 'handleCallback'>
+  hosts: Pick<CompanyHosts, 'findForAnswer'>
   base: () => URL
   logOut: LogOutByProvider
   cookie: SignOnCookie
@@ -45,7 +47,7 @@ export async function callbackRoutes(app: FastifyInstance, needs: Dependencies):
 
 /** Redirects to the page that shows the result; private data stays in the cookie. */
 async function handleCallback(
-  { signOn, base, cookie, limits }: Dependencies,
+  { signOn, hosts, base, cookie, limits }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -57,7 +59,7 @@ async function handleCallback(
   const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
   if (!isGood) return sendReturned(reply, cookie, { is: 'refused', problem: 'expired' })
   const answer = new URLSearchParams(query)
-  const host = await signOn.findHost(data.company, answer)
+  const host = await hosts.findForAnswer(data.company, answer)
   if (host !== undefined && host !== request.hostname.toLowerCase()) {
     // Providers know one address of Hale; the cookie is at the one where the login began.
     const there = new URL(request.url, base())

@@ -1,32 +1,36 @@
-import { eq } from '#platform/db/drizzle.ts'
+import { hashOf } from '#platform/crypto/token.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
-import { companies } from '#platform/db/tables/companies/companies.ts'
-import type { Rows, Tenancy } from '#platform/db/tenant.ts'
+import type { Tenancy } from '#platform/db/tenant.ts'
+import type { HostStore } from './attempt-store.ts'
 
-/** Returns the name of a host if it is a company's own; undefined for the installation's address, and any other. */
-export type FindCompanyHost = (hostname: string) => Promise<string | undefined>
+export type CompanyHosts = ReturnType<typeof companyHosts>
 
 type Dependencies = {
-  rows: Rows
   tenancy: Tenancy
   crossTenantQueries: Pick<CrossTenantQueries, 'findCompany'>
+  store: HostStore
 }
 
 /**
- * Finds the hosts that a login may end on. Only companies' own: a request can name any host, and a site in between would have
- * the login end at itself.
+ * The hosts that a login may end on besides the installation's address. Only companies' own: a request can name any host, and
+ * a site in between would have the login end at itself.
  */
-export function companyHosts({ rows, tenancy, crossTenantQueries }: Dependencies): FindCompanyHost {
-  return async (hostname) => {
-    const name = hostname.toLowerCase()
-    // The default company is found by any host.
-    const companyId = await crossTenantQueries.findCompany(name, undefined)
-    if (companyId === undefined) return undefined
-    const [company] = await tenancy
-      .tenant(companyId)
-      .read(() =>
-        rows.select({ hostnames: companies.hostnames }).from(companies).where(eq(companies.id, companyId)),
-      )
-    return company?.hostnames.includes(name) ? name : undefined
+export function companyHosts({ tenancy, crossTenantQueries, store }: Dependencies) {
+  return {
+    /** Returns the name of a host if it is a company's own; undefined for the installation's address, and any other. */
+    async find(hostname: string): Promise<string | undefined> {
+      const name = hostname.toLowerCase()
+      // The default company is found by any host.
+      const companyId = await crossTenantQueries.findCompany(name, undefined)
+      if (companyId === undefined) return undefined
+      return (await store.hasHost(tenancy.tenant(companyId), name)) ? name : undefined
+    },
+
+    /** Returns the company's own host where the login began that a provider answers; undefined for one elsewhere. */
+    async findForAnswer(companyId: string, query: URLSearchParams): Promise<string | undefined> {
+      const state = query.get('state') ?? ''
+      if (!state.startsWith(`${companyId}.`)) return undefined
+      return store.findHost(tenancy.tenant(companyId), hashOf(state))
+    },
   }
 }

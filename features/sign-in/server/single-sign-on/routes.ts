@@ -8,7 +8,7 @@ import { originAllowed, type SessionCookies } from '#platform/http/session-cooki
 import type { ProviderFinder } from '../provider/find-provider.ts'
 import type { pendingLogins } from './pending-login.ts'
 import type { SignOnCookie } from './cookie.ts'
-import type { FindCompanyHost } from './company-hosts.ts'
+import type { CompanyHosts } from './company-hosts.ts'
 import type { SignOnService } from './service.ts'
 
 const offersByNetwork: Limit = { name: 'single sign-on offers by network', max: 600, seconds: 15 * 60 }
@@ -18,7 +18,7 @@ const endsByNetwork: Limit = { name: 'single sign-on ends by network', max: 600,
 type Dependencies = {
   finder: Pick<ProviderFinder, 'offerFor'>
   signOn: SignOnService
-  findCompanyHost: FindCompanyHost
+  hosts: Pick<CompanyHosts, 'find'>
   pendingLogins: ReturnType<typeof pendingLogins>
   cookie: SignOnCookie
   cookies: Pick<SessionCookies, 'giveArrived'>
@@ -29,7 +29,7 @@ type Dependencies = {
 /** The API calls of a login by single sign-on; the routes between them are in `callback-routes.ts`. */
 export function signOnRoutes(
   bind: Bind,
-  { finder, signOn, findCompanyHost, pendingLogins, cookie, cookies, limits, publicUrl }: Dependencies,
+  { finder, signOn, hosts, pendingLogins, cookie, cookies, limits, publicUrl }: Dependencies,
 ): void {
   bind(getSignOnOffer, async ({ input, request }) => {
     if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
@@ -44,7 +44,7 @@ export function signOnRoutes(
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const { appChallenge } = input
     const app = appChallenge === undefined ? undefined : Buffer.from(appChallenge, 'base64url')
-    const host = app ? undefined : await findCompanyHost(request.hostname)
+    const host = app ? undefined : await hosts.find(request.hostname)
     const from = { ...clientInfo(request, input.timeZone), keep: input.keep ?? false, app, host }
     const started = await signOn.start(input.email, from)
     if (!started.ok) return started

@@ -69,13 +69,6 @@ export function signOnService(needs: Dependencies) {
       : done({ url: null, token: undefined, problem: begun.reason })
   }
 
-  /** Returns the company's own host on which a login began that this answers; undefined at the installation's address. */
-  async function findHost(companyId: string, query: URLSearchParams): Promise<string | undefined> {
-    const state = query.get('state') ?? ''
-    if (!state.startsWith(`${companyId}.`)) return undefined
-    return attempts.findHost(tenancy.tenant(companyId), hashOf(state))
-  }
-
   /** Reads a provider's answer in `query`; returns the result of the login. */
   async function handleCallback(companyId: string, query: URLSearchParams, shown: string | undefined) {
     const state = query.get('state') ?? ''
@@ -124,5 +117,5 @@ export function signOnService(needs: Dependencies) {
     return { is: 'pending', token, isApp }
   }
 
-  return { start, startTry, findHost, handleCallback, arrive }
+  return { start, startTry, handleCallback, arrive }
 }
