@@ -209,7 +209,8 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       cost: 'light',
       summary: `Cancels a scheduled update of ${withIndefiniteArticle(name)}: members keep what they see`,
       input: byId,
-      output: byId,
+      // False where none was scheduled, or it has been published meanwhile.
+      output: z.object({ isCancelled: z.boolean() }),
       failures: [notFound],
     }),
   }

@@ -135,7 +135,7 @@ function publishing<Content extends DocumentContent, Row extends object, const N
 
     async cancelUpdate({ tenant, memberId }: Editor, id: string) {
       const cancelled = await cancelUpdate(type, tenant, { actorId: memberId, id })
-      return cancelled === 'not-found' ? fail(notFound) : done({ id })
+      return cancelled === 'not-found' ? fail(notFound) : done({ isCancelled: cancelled === 'changed' })
     },
 
     async publishUpdate(tenant: Tenant, id: string): Promise<number | undefined> {

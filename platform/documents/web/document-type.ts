@@ -143,8 +143,8 @@ export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
     version: number
     at?: string
   }): Promise<Pick<Draft<Content>, 'publishedAt' | 'state' | 'publishedVersion' | 'update'>>
-  /** Cancels a scheduled update. */
-  cancelUpdate(id: string): Promise<unknown>
+  /** Cancels a scheduled update, unless it has been published meanwhile. */
+  cancelUpdate(id: string): Promise<{ isCancelled: boolean }>
   listRevisions(
     input: { id: string; limit: number; before?: number },
     call: Call,

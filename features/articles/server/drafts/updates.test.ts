@@ -186,8 +186,8 @@ describe('a scheduled update is not made', () => {
   test('once it is cancelled, which can be said twice', async () => {
     const id = await makeChanged()
     await editor.publish(id, 3, inHours(1))
-    expect(await cancel(id)).toMatchObject({ status: 200, body: { id } })
-    expect((await cancel(id)).status).toBe(200)
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { isCancelled: true } })
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { isCancelled: false } })
     expect((await editor.get(id)).update).toBeNull()
     await letTimeCome(id)
     expect(await titleOf(id)).toBe(wholeContent.title)

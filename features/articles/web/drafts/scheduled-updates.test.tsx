@@ -8,7 +8,7 @@ import type { ScheduledUpdate } from '#platform/documents/contract/documents.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bodyText, expectSaved, openEditor, paragraphs } from '#apps/web/test/drafts.tsx'
-import { idIn, serve } from '#apps/web/test/server.ts'
+import { serve } from '#apps/web/test/server.ts'
 import { EditArticleScreen } from './edit-article-screen.tsx'
 
 const whole: ArticleContent = {
@@ -32,9 +32,9 @@ async function open(update?: ScheduledUpdate) {
       ...{ publishedVersion: at ? 2 : version, update: at ? { version, at } : null },
     }
   })
-  serve(cancelDraftUpdate, (call) => {
+  serve(cancelDraftUpdate, () => {
     cancelled += 1
-    return { id: idIn(call) }
+    return { isCancelled: cancelled === 1 }
   })
   serve(draftEndpoints.list, () => ({ items: [], next: null }))
   await openEditor(<EditArticleScreen />, draftEndpoints, whole, {
@@ -71,6 +71,13 @@ test('changes of what members see can wait for a time, which the editor says and
   await button('Cancel this update').click()
   await expect.element(main.getByText(/Members cannot see your latest changes yet/)).toBeVisible()
   expect(cancelled()).toBe(1)
+})
+
+test('an update that was cancelled elsewhere is not said to have been cancelled here', async () => {
+  await open({ version: 2, at: '2099-05-03T09:30:00.000Z' })
+  serve(cancelDraftUpdate, () => ({ isCancelled: false }))
+  await button('Cancel this update').click()
+  await expect.element(page.getByText('No update was scheduled any more')).toBeVisible()
 })
 
 test('publishing at once says which update it takes the place of', async () => {

@@ -33,9 +33,11 @@ export function usePublishing() {
   }
 
   async function cancelUpdate(): Promise<void> {
-    await type.api.cancelUpdate(session.current()?.draft.id ?? '')
-    session.note({ update: null })
-    toast({ title: t`The update has been cancelled` })
+    const { isCancelled } = await type.api.cancelUpdate(session.current()?.draft.id ?? '')
+    if (isCancelled) session.note({ update: null })
+    // Published meanwhile, or cancelled by somebody else.
+    else await session.loadLatest()
+    toast({ title: isCancelled ? t`The update has been cancelled` : t`No update was scheduled any more` })
     await type.api.refresh()
   }
 
