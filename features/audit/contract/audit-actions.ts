@@ -1,4 +1,5 @@
 import {
+  documentNames,
   documentNamesWith,
   type DocumentName,
   type DocumentNameWith,
@@ -146,6 +147,8 @@ export const ofEverybody: readonly AuditAction[] = ['people.exported', 'company.
 /** Actions that Hale takes by itself, without a person or an operator. */
 export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([
   ...documentNamesWith({ isFixed: false }).map((name) => `${name}.erased` as const),
+  // A scheduled update whose editor has left.
+  ...documentNames.map((name) => `${name}.published` as const),
   'account.session-stolen',
   'account.password-link-mailed',
   'account.signed-out-by-provider',

@@ -77,7 +77,7 @@ test('an update that was cancelled elsewhere is not said to have been cancelled 
   await open({ version: 2, at: '2099-05-03T09:30:00.000Z' })
   serve(cancelDraftUpdate, () => ({ isCancelled: false }))
   await button('Cancel this update').click()
-  await expect.element(page.getByText('No update was scheduled any more')).toBeVisible()
+  await expect.element(page.getByText('There was no scheduled update to cancel')).toBeVisible()
 })
 
 test('publishing at once says which update it takes the place of', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { device, makeDraft, makeQuestionnaire, changedQuestionnaire } from '#apps/server/test/answering.ts'
 import { editing } from '#apps/server/test/documents/questionnaire.ts'
+import { letUpdateCome } from '#apps/server/test/documents/updates.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
@@ -8,7 +9,8 @@ import { contentOf, questionnaireOf } from '../../rules/drafts/groups.ts'
 import { writeTranslation } from '../../rules/drafts/texts.ts'
 import type { QuestionnaireContent } from '../../contract/drafts.ts'
 
-const { app, database, superuser, work } = await openWorld()
+const world = await openWorld()
+const { app, database, superuser } = world
 
 const builtIn = contentOf(builtInQuestionnaire)
 const withQuestion = (question: string, content = builtIn): QuestionnaireContent => ({
@@ -29,15 +31,7 @@ async function open() {
   }
 }
 
-/** Lets the time of a questionnaire's update come. */
-async function letTimeCome(id: string): Promise<void> {
-  await superuser.query(
-    "update documents set update_at = now() - interval '1 second' where id = $1 and update_at is not null",
-    [id],
-  )
-  await superuser.query('update jobs set due_at = now() where subject_id = $1', [id])
-  await work('questionnaire-update')
-}
+const letTimeCome = (id: string) => letUpdateCome(world, 'questionnaire', id)
 
 describe('the document of a questionnaire', () => {
   test('begins as the built-in one, which is what people are asked', async () => {

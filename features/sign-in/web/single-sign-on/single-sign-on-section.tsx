@@ -127,8 +127,8 @@ function SamlNeeds() {
   return (
     <Trans>
       Register Hale there as a service provider. The service has to sign the assertion with RSA and SHA-256,
-      must not want signed requests or encrypt the assertion, and sends a persistent NameID and an email
-      address.
+      and send a persistent NameID and an email address. It must not require signed requests, and must not
+      encrypt the assertion.
     </Trans>
   )
 }

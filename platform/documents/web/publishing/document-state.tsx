@@ -41,7 +41,8 @@ function UpdateLine({ update, version }: { update: ScheduledUpdate; version: num
     <>
       {isMissed(update, now) ? (
         <Trans>
-          The update scheduled for {moment} was not published, because something in it is missing.
+          The update scheduled for {moment} was not published, because something in it is missing. Choose
+          “Update” to see what.
         </Trans>
       ) : update.version === version ? (
         <Trans>Members will see your changes from {moment}.</Trans>

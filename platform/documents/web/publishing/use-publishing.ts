@@ -37,7 +37,9 @@ export function usePublishing() {
     if (isCancelled) session.note({ update: null })
     // Published meanwhile, or cancelled by somebody else.
     else await session.loadLatest()
-    toast({ title: isCancelled ? t`The update has been cancelled` : t`No update was scheduled any more` })
+    toast({
+      title: isCancelled ? t`The update has been cancelled` : t`There was no scheduled update to cancel`,
+    })
     await type.api.refresh()
   }
 
