@@ -53,6 +53,10 @@ async function openWith(count: number): Promise<void> {
   }
 }
 
+/** Heights of the list's groups, in pixels. */
+const groupHeights = () =>
+  Array.from(page.getByRole('list').element().children, (group) => group.getBoundingClientRect().height)
+
 // A phone has one column, a wide window three.
 test.for([
   [1000, 360],
@@ -66,6 +70,8 @@ test.for([
     await openWith(count)
     await expect.element(loadMore).not.toBeInTheDocument()
     await expect.poll(() => isRendered(count / 2)).toBe(false)
+    // Groups that were never laid out have the height of the others, so that nothing shifts.
+    for (const height of groupHeights().slice(0, -1)) expect(height).toBeCloseTo(groupHeights()[0] ?? 0, -1)
     const lastPage = FIRST_PAGE + Math.ceil((count - FIRST_PAGE) / NEXT_PAGE - 1) * NEXT_PAGE
     for (let number = lastPage + 2; number <= count; number += 1) {
       await userEvent.keyboard('{Tab}')

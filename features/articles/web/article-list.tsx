@@ -149,15 +149,11 @@ const GROUP = 6
 
 /**
  * The styles of a group, which is not laid out far from the viewport (`content-visibility`). Its intrinsic height is
- * that of its pictures, the borders of their cards and the space for text, so that nothing shifts; shadow and focus
- * ring may overflow.
+ * that of its cards' pictures or drawings, borders and space for text, so that nothing shifts; shadow and focus ring
+ * may overflow.
  */
-const group = {
-  all: '[content-visibility:auto] print:[content-visibility:visible] [overflow-clip-margin:1rem] [--rows:6] sm:[--rows:3] xl:[--rows:2] [contain-intrinsic-height:auto_calc((var(--picture)+16.75rem+2px)*var(--rows)-1.25rem)]',
-  pictured:
-    '[--picture:calc((100cqw-2px)*9/16)] sm:[--picture:calc((50cqw-0.625rem-2px)*9/16)] xl:[--picture:calc((100cqw-2.5rem-6px)*3/16)]',
-  plain: '[--picture:0px]',
-}
+const group =
+  '[content-visibility:auto] print:[content-visibility:visible] [overflow-clip-margin:1rem] [--rows:6] sm:[--rows:3] xl:[--rows:2] [contain-intrinsic-height:auto_calc((var(--picture)+16.75rem+2px)*var(--rows)-1.25rem)] [--picture:calc((100cqw-2px)*9/16)] sm:[--picture:calc((50cqw-0.625rem-2px)*9/16)] xl:[--picture:calc((100cqw-2.5rem-6px)*3/16)]'
 
 type ArticleGridProps = {
   articles: FoundArticle[]
@@ -179,7 +175,7 @@ function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
         <div
           key={cards[0]?.id}
           role="presentation"
-          className={`${articleGrid} ${group.all} ${cards.some(({ picture }) => picture) ? group.pictured : group.plain}`}
+          className={`${articleGrid} ${group}`}
           style={{ containIntrinsicHeight: heightOf(start / GROUP) }}
         >
           {cards.map((article, place) => (
