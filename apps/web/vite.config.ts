@@ -8,6 +8,7 @@ import { americanMessages } from './build/messages/american-messages.ts'
 import { budget } from './build/budget.ts'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
+import { guides } from './build/guides.ts'
 import { landmarkFiles } from './build/landmark-files.ts'
 import { libraryPictures } from './build/library-pictures.ts'
 import { pages } from './build/pages/pages.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     vocabulary(),
     libraryPictures(),
+    guides(),
     landmarkFiles(),
     americanMessages(),
     serviceWorker(),

@@ -6,6 +6,7 @@ import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
+import { GuideLink } from '#platform/ui/layout/guide-link.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { directoryQuery } from './queries.ts'
 import { TokenForm } from './token-form.tsx'
@@ -35,6 +36,9 @@ export function DirectorySyncScreen() {
       {query.isError && !query.data && <QueryFailed query={query} />}
       {query.data && (
         <div className="max-w-prose space-y-8">
+          <GuideLink to="/dashboard/admin/directory-sync/guide">
+            <Trans>How to set up directory sync</Trans>
+          </GuideLink>
           <CopyField
             label={t`Base URL`}
             value={query.data.baseUrl}

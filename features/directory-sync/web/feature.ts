@@ -14,6 +14,12 @@ export const directorySync: Feature = {
       screen: async () => (await import('./directory-sync-screen.tsx')).DirectorySyncScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchDirectory(),
     },
+    {
+      path: '/dashboard/admin/directory-sync/guide',
+      title: msg`How to set up directory sync`,
+      needs: 'admin',
+      screen: async () => (await import('./guide/guide-screen.tsx')).DirectorySyncGuide,
+    },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,

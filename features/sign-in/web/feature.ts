@@ -14,6 +14,12 @@ export const signIn: Feature = {
       screen: async () => (await import('./sign-in-screen.tsx')).SignInScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchSignIn(),
     },
+    {
+      path: '/dashboard/admin/sign-in/guide',
+      title: msg`How to set up single sign-on`,
+      needs: 'admin',
+      screen: async () => (await import('./guide/guide-screen.tsx')).SingleSignOnGuide,
+    },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

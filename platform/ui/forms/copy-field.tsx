@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Field } from './field.tsx'
+import { TextArea } from './text-area.tsx'
 
 type Props = { label: string; value: string; hint?: string; isFirst?: boolean }
 
-/** A read-only text with a button that copies it. */
+/** A read-only text, such as an address, which is shown whole, with a button that copies it. */
 export function CopyField({ label, value, hint, isFirst }: Props) {
   const { t } = useLingui()
+  const id = useId()
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -17,26 +18,36 @@ export function CopyField({ label, value, hint, isFirst }: Props) {
     )
   return (
     <div>
-      <Field
-        label={label}
-        value={value}
-        readOnly
-        spellCheck={false}
-        autoComplete="off"
-        {...(isFirst && { 'data-first': '' })}
-        hint={hint}
-        onFocus={({ target }) => target.select()}
-        end={
-          <button
-            type="button"
-            className="grid size-11 place-items-center rounded-control text-brand-ink hover:bg-sunken"
-            aria-label={t`Copy: ${label}`}
-            onClick={() => void copy()}
-          >
-            <Copy size={18} aria-hidden />
-          </button>
-        }
-      />
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <TextArea
+          id={id}
+          look="code"
+          rows={1}
+          value={value}
+          readOnly
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          {...(isFirst && { 'data-first': '' })}
+          onFocus={({ target }) => target.select()}
+        />
+        <button
+          type="button"
+          className="absolute end-0 top-0 grid size-12 place-items-center rounded-control text-brand-ink hover:bg-sunken"
+          aria-label={t`Copy: ${label}`}
+          onClick={() => void copy()}
+        >
+          <Copy size={18} aria-hidden />
+        </button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
       <p role="status" className="text-small text-success-ink">
         {isCopied && t`Copied`}
       </p>

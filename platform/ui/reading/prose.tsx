@@ -9,7 +9,7 @@ type Props = {
   lang?: Language | undefined
 }
 
-/** HTML text, which the server has sanitised. Links to Hale's own pages stay in the app. */
+/** HTML text, which the server has sanitised or the build made of Hale's own files. Links to Hale's own pages stay in the app. */
 export function Prose({ html, className = '', lang }: Props) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {

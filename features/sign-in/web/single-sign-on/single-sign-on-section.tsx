@@ -10,6 +10,7 @@ import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
+import { GuideLink } from '#platform/ui/layout/guide-link.tsx'
 import { DomainList } from './domain-list.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { forgetProvider, singleSignOnQuery } from './queries.ts'
@@ -31,11 +32,13 @@ export function SingleSignOnSection() {
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>
-            People log in with your company’s own login service, by OpenID Connect or SAML 2.0. The guide
-            “Single sign-on” in Hale’s documentation has the steps for Microsoft Entra ID, Okta, Google
-            Workspace and Keycloak.
+            People log in with your company’s own login service, by OpenID Connect or SAML 2.0. The guide has
+            the steps for Microsoft Entra ID, Okta, Google Workspace, Keycloak and others.
           </Trans>
         </p>
+        <GuideLink to="/dashboard/admin/sign-in/guide">
+          <Trans>How to set up single sign-on</Trans>
+        </GuideLink>
       </div>
       {query.isPending && (
         <div role="status" aria-label={t`Loading single sign-on`}>

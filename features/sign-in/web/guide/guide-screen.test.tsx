@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
+import { signIn } from '#apps/web/test/server.ts'
+import { chooseLanguage } from '#platform/language/language.ts'
+import { SingleSignOnGuide } from './guide-screen.tsx'
+
+const PATH = '/dashboard/admin/sign-in/guide'
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+afterEach(() => chooseLanguage('en'))
+
+async function open(path = PATH): Promise<void> {
+  signIn('admin')
+  await renderInApp(<SingleSignOnGuide />, { path })
+}
+
+test('the guide leads to the steps of a login service, and back to the settings', async () => {
+  await open()
+  await expect.element(heading('How to set up single sign-on')).toBeVisible()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Okta', exact: true }).click()
+  await expect.element(heading('Okta')).toHaveFocus()
+  await expect.element(heading('Okta')).toBeInViewport()
+  await link('Sign-in').click()
+  await expect.poll(currentAddress).toBe('/dashboard/admin/sign-in')
+})
+
+test('a link from elsewhere leads to its section', async () => {
+  await open(`${PATH}#roles`)
+  await expect.element(heading('Roles')).toHaveFocus()
+  await link('directory sync').click()
+  await expect.poll(currentAddress).toBe('/dashboard/admin/directory-sync/guide')
+})
+
+test('a table that is wide scrolls with the keyboard', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('region', { name: 'Login service, What to set up' }))
+    .toHaveAttribute('tabindex', '0')
+})
+
+test('the guide is in the language of the app', async () => {
+  chooseLanguage('es')
+  await open()
+  await expect.element(heading('Otro servicio de inicio de sesión')).toBeVisible()
+  await expect.element(heading('Another login service')).not.toBeInTheDocument()
+  chooseLanguage('en')
+  await expect.element(heading('Another login service')).toBeVisible()
+})
