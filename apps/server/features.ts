@@ -10,6 +10,7 @@ import { articles } from '#features/articles/server/feature.ts'
 import { audit } from '#features/audit/server/feature.ts'
 import { callBackAddresses } from '#features/call-backs/server/addresses/feature.ts'
 import { callBacks } from '#features/call-backs/server/feature.ts'
+import { challenges } from '#features/challenges/server/feature.ts'
 import { checkIns } from '#features/check-ins/server/feature.ts'
 import { clinicalReviews } from '#features/clinical-reviews/server/feature.ts'
 import { comments } from '#features/comments/server/feature.ts'
@@ -81,6 +82,7 @@ export const featureList = listFeatures()
   .with(scans)
   .with(checkIns)
   .with(plans)
+  .with(challenges)
   .with(retention)
   .with(earlierRecords)
   .with(vrsFreedom365)

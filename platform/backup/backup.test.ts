@@ -416,7 +416,7 @@ test('every kind of job is known to tell people something, or to tell nobody', (
   const features = createFeatures({ database, secret: SECRET, files: world.files, settings: defaultSettings })
   const kinds = [...jobsOf(features), ...world.mailer.jobs].map(({ kind }) => kind)
   const SILENT = kinds.filter((kind) =>
-    /^(picture|video|long-video|feed|monthly-totals|abandoned-uploads|company-domain|saml-metadata|call-back-removal|.*-clean-up|.*-update)$/.test(
+    /^(picture|video|long-video|feed|monthly-totals|abandoned-uploads|company-domain|saml-metadata|call-back-removal|challenge|.*-clean-up|.*-update)$/.test(
       kind,
     ),
   )

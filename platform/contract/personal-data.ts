@@ -11,6 +11,7 @@ export const personalTables = [
   'authenticators',
   'break_glass_admins',
   'call_backs',
+  'challenge_members',
   'check_ins',
   'clinical_reviews',
   'directory_people',

@@ -132,6 +132,7 @@ export type RouteIconName =
   | 'key'
   | 'sync'
   | 'download'
+  | 'flag'
 
 /** Returns the icon of the route that a link leads to, if it has one. */
 export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)

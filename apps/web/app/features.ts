@@ -3,6 +3,7 @@ import { announcements } from '#features/announcements/web/feature.ts'
 import { articles } from '#features/articles/web/feature.ts'
 import { audit } from '#features/audit/web/feature.ts'
 import { callBacks } from '#features/call-backs/web/feature.ts'
+import { challenges } from '#features/challenges/web/feature.ts'
 import { checkIns } from '#features/check-ins/web/feature.ts'
 import { clinicalReviews } from '#features/clinical-reviews/web/feature.ts'
 import { conditions } from '#features/conditions/web/feature.ts'
@@ -38,6 +39,7 @@ const list = [
   articles,
   audit,
   callBacks,
+  challenges,
   checkIns,
   clinicalReviews,
   conditions,

@@ -91,6 +91,9 @@ export const auditActions = {
     'announcement.published',
     'announcement.changed',
     'announcement.removed',
+    'challenge.created',
+    'challenge.changed',
+    'challenge.removed',
   ],
   settings: [
     ...documentActions('admin'),

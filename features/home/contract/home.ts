@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { announcement } from '#features/announcements/contract/announcements.ts'
 import { articleCard, articleCategory } from '#features/articles/contract/articles.ts'
+import { currentChallenge } from '#features/challenges/contract/challenges.ts'
 import { checkInList } from '#features/check-ins/contract/check-ins.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { newsItem } from '#features/news/contract/news.ts'
@@ -46,6 +47,8 @@ export const home = z.object({
   checkIns: part(checkInList),
   /** The member's plan; of its days only those of the current step, over the last weeks. */
   plan: part(plan),
+  /** The company's challenge; null where there is none, too. */
+  challenge: part(currentChallenge),
   /** The last video that was watched, if not to its end: a list of one, or none. */
   unfinishedVideos: part(z.array(videoCard)),
   /** Programmes that the member has begun and not completed. */

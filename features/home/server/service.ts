@@ -1,5 +1,6 @@
 import type { Announcement } from '#features/announcements/contract/announcements.ts'
 import type { ArticleCard, ArticleCategory } from '#features/articles/contract/articles.ts'
+import type { CurrentChallenge } from '#features/challenges/contract/challenges.ts'
 import type { CheckInList } from '#features/check-ins/contract/check-ins.ts'
 import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '../contract/home.ts'
 import type { NewsItem } from '#features/news/contract/news.ts'
@@ -26,6 +27,7 @@ export type HomeParts = {
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
   checkIns: { listWeek(member: SignedIn): Promise<CheckInList> }
   plans: { getForHome(member: SignedIn): Promise<Plan> }
+  challenges: { findCurrent(member: SignedIn): Promise<CurrentChallenge | null> }
   services: { list(reader: Reader): Promise<ServiceCard[]> }
   news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
   ourRelationship: InProgress
@@ -73,6 +75,7 @@ export function homeService(parts: HomeParts) {
         orNull(parts.articles.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
+        orNull(parts.challenges.findCurrent(member)),
       ])
       const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
@@ -86,10 +89,10 @@ export function homeService(parts: HomeParts) {
           orNull(listProgrammes(member)),
           orNull(suggest(member)),
         ])
-      const [announcements, articles, videos, news] = await newest
+      const [announcements, articles, videos, news, challenge] = await newest
       return {
         ...{ services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions },
-        ...{ announcements, articles, videos, news },
+        ...{ announcements, articles, videos, news, challenge },
       }
     },
   }

@@ -27,6 +27,9 @@ export function insightService({ store, crossTenantQueries, tenancy, now }: Depe
       return { minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
     },
 
+    /** Returns the minimum number of people that any total of a company may be about. */
+    findMinGroupSize: store.findMinGroupSize,
+
     saveMinGroupSize(member: SignedIn, minGroupSize: number): Promise<void> {
       return store.saveMinGroupSize(member, minGroupSize)
     },

@@ -1,9 +1,9 @@
 import { MIN_GROUP_SIZE, type InsightPeriod } from '../contract/insights.ts'
 import { textLanguages } from '#platform/contract/languages.ts'
-import { sql, type SQL } from '#platform/db/drizzle.ts'
+import { eq, sql, type SQL } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { insightSettings, type Figures } from '#platform/db/tables/insights.ts'
-import type { Rows } from '#platform/db/tenant.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 
 export type InsightStore = ReturnType<typeof insightStore>
@@ -40,6 +40,16 @@ export function insightStore(rows: Rows) {
       const [shown] = found.rows
       if (!shown) throw new Error('The query for insights returned no row.')
       return shown
+    },
+
+    async findMinGroupSize({ read, companyId }: Tenant): Promise<number> {
+      const [found] = await read(() =>
+        rows
+          .select({ minGroupSize: insightSettings.minGroupSize })
+          .from(insightSettings)
+          .where(eq(insightSettings.companyId, companyId)),
+      )
+      return found?.minGroupSize ?? MIN_GROUP_SIZE
     },
 
     async saveMinGroupSize({ tenant, memberId }: SignedIn, minGroupSize: number): Promise<void> {

@@ -41,6 +41,7 @@ export const OF_THE_INSTALLATION = [
 /** Columns encrypted with the installation's secret; other bytes are digests, or a portrait. */
 export const SEALED: Readonly<Record<string, readonly string[]>> = {
   call_backs: ['sealed'],
+  challenge_members: ['sealed'],
   check_ins: ['sealed'],
   earlier_records: ['sealed'],
   mails: ['sealed', 'payload'],

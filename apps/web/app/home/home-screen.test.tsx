@@ -50,7 +50,7 @@ const usual: Home = {
   suggestions: { topics: ['sleep', 'smoking'], isHard: false, categories: ['sleep'], articles, videos: [] },
   articles,
   videos: [],
-  news: [],
+  ...{ news: [], challenge: null },
 }
 
 async function openWith(change: Partial<Home> = {}): Promise<void> {

@@ -21,6 +21,7 @@ import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
+import { ChallengeLine } from './today/challenge-line.tsx'
 import { Today } from './today/today.tsx'
 import { whatToContinue } from './what-to-continue.ts'
 
@@ -82,6 +83,7 @@ function Parts({ home, isKnown, reload }: Props) {
       {PushOffer && <PushOffer />}
       {!isFirstVisit && <Today suggestions={home.suggestions} />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
+      {home.challenge && <ChallengeLine challenge={home.challenge} />}
       {isFirstVisit && (
         <>
           <FirstVisit services={home.services} />

@@ -6,6 +6,7 @@ import {
   CirclePlay,
   CircleUserRound,
   ClipboardList,
+  Flag,
   FolderSync,
   HeartHandshake,
   HeartPulse,
@@ -54,6 +55,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   key: KeyRound,
   sync: FolderSync,
   download: ArrowDownToLine,
+  flag: Flag,
 }
 
 /** A route's icon, in the shell only, so that the login does not load all of them. */

@@ -199,6 +199,7 @@ describe('a copy of one’s data', () => {
     article_votes: { key: 'articleVotes' },
     break_glass_admins: { key: 'singleSignOn' },
     call_backs: { key: 'callBacks' },
+    challenge_members: { key: 'challenges' },
     check_ins: { key: 'checkIns' },
     directory_people: { key: 'directory' },
     document_presence: { not: 'says for seconds which draft is open' },

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, name } from '#platform/contract/values.ts'
+
+// Challenges between teams of a company. Nothing here is about another person: not what they add, and not their team.
+
+export const MIN_TEAMS = 2
+export const MAX_TEAMS = 30
+export const MAX_WEEKS = 12
+/** Maximum number of challenges that a company keeps at a time. */
+export const MAX_CHALLENGES = 20
+/** Maximum number of days ahead of today that a challenge may begin. */
+export const MAX_DAYS_AHEAD = 366
+/** Days before its first on which Home shows a challenge. */
+export const DAYS_ANNOUNCED = 14
+/** Days after its Sunday on which a week may still be added to. */
+export const DAYS_LATE = 2
+/** Days after its last week until which a person's own days of a challenge are kept. */
+export const DAYS_KEPT = 30
+
+/** What is counted: steps walked, or minutes of movement. */
+export const challengeUnits = ['steps', 'minutes'] as const
+const unit = z.enum(challengeUnits)
+export type ChallengeUnit = z.infer<typeof unit>
+
+/** Maximum amount of a day. */
+export const MAX_AMOUNT: Record<ChallengeUnit, number> = { steps: 200_000, minutes: 24 * 60 }
+const amount = z.int().check(z.minimum(1), z.maximum(MAX_AMOUNT.steps))
+
+export const teamName = name(60)
+const team = z.object({ id: z.uuid(), name: teamName })
+export type ChallengeTeam = z.infer<typeof team>
+
+/** What a week is published with, once: teams of enough people who added something to it, best first. */
+const weekResult = z.object({
+  monday: day,
+  teams: z.array(
+    z.object({
+      teamId: z.uuid(),
+      /** People who added something, rounded down to a multiple of 5. */
+      people: z.int(),
+      /** Mean a day of those people, rounded. */
+      mean: z.int(),
+    }),
+  ),
+})
+export type WeekResult = z.infer<typeof weekResult>
+
+const content = {
+  unit,
+  /** The first day, a Monday. */
+  from: day,
+  weeks: z.int().check(z.minimum(1), z.maximum(MAX_WEEKS)),
+  teams: z.array(team).check(z.minLength(MIN_TEAMS), z.maxLength(MAX_TEAMS)),
+}
+export const challengeContent = z.object(content)
+export type ChallengeContent = z.infer<typeof challengeContent>
+
+const challengeDay = z.object({ day, amount })
+export type ChallengeDay = z.infer<typeof challengeDay>
+
+/** A challenge, as one of its company's people sees it. */
+export const challenge = z.object({
+  id: z.uuid(),
+  ...content,
+  /** The published weeks, the newest first. */
+  results: z.array(weekResult),
+  /** The person's own part, which nobody else sees; their days are gone once they are no longer kept. */
+  own: z.object({ teamId: z.nullable(z.uuid()), days: z.array(challengeDay) }),
+})
+export type Challenge = z.infer<typeof challenge>
+
+/** The challenge that runs, or begins within `DAYS_ANNOUNCED`, as Home shows it. */
+export const currentChallenge = z.object({
+  unit,
+  from: day,
+  weeks: z.int(),
+  /** Whether the person is in a team. */
+  isIn: z.boolean(),
+})
+export type CurrentChallenge = z.infer<typeof currentChallenge>
+
+export const listChallenges = endpoint({
+  method: 'GET',
+  path: '/api/challenges',
+  access: 'member',
+  cost: 'light',
+  summary: 'Your company’s team challenges, newest first, with what you have added yourself',
+  input: z.object({}),
+  output: z.object({
+    challenges: z.array(challenge).check(z.maxLength(MAX_CHALLENGES)),
+    /** Minimum number of people of a team who must have added to a week for it to be shown. */
+    minGroupSize: z.int(),
+  }),
+  failures: [],
+})
+
+export const joinChallenge = endpoint({
+  method: 'PUT',
+  path: '/api/challenges/{id}/team',
+  access: 'member',
+  cost: 'light',
+  summary: 'Join a team of a challenge, or change to another one',
+  input: z.object({ id: z.uuid(), teamId: z.uuid() }),
+  output: z.object({}),
+  failures: ['challenge-not-found', 'team-not-found', 'challenge-over'],
+})
+
+/** Leaves a challenge: deletes the person's team and days. Published weeks, which are of many, stay as they are. */
+export const leaveChallenge = endpoint({
+  method: 'DELETE',
+  path: '/api/challenges/{id}/team',
+  access: 'member',
+  cost: 'light',
+  summary: 'Leave a challenge, and delete what you added to it',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['challenge-not-found'],
+})
+
+export const addToChallenge = endpoint({
+  method: 'PUT',
+  path: '/api/challenges/{id}/days/{day}',
+  access: 'member',
+  cost: 'light',
+  summary: 'Add a day to a challenge; null removes the day. Sending it again changes nothing',
+  input: z.object({ id: z.uuid(), day, amount: z.nullable(amount) }),
+  output: z.object({}),
+  failures: [
+    'challenge-not-found',
+    'not-in-a-team',
+    'amount-out-of-range',
+    'day-out-of-range',
+    'week-closed',
+  ],
+})
+
+/** Makes a challenge, or changes one that has not begun. The device makes the ids of the challenge and its teams. */
+export const saveChallenge = endpoint({
+  method: 'PUT',
+  path: '/api/challenges/{id}',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Set up a team challenge, or change one before it begins',
+  input: z.object({ id: z.uuid(), ...content }),
+  output: z.object({}),
+  failures: [
+    'challenge-not-found',
+    'challenge-begun',
+    'challenge-overlaps',
+    'day-out-of-range',
+    'too-many-challenges',
+  ],
+})
+
+export const removeChallenge = endpoint({
+  method: 'DELETE',
+  path: '/api/challenges/{id}',
+  access: 'admin',
+  cost: 'light',
+  summary: 'Delete a challenge with all that people added to it',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['challenge-not-found'],
+})

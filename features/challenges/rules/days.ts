@@ -1,0 +1,39 @@
+import { DAYS_LATE, type ChallengeContent } from '../contract/challenges.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { addDays, daysBetween } from '#features/programmes/rules/day.ts'
+
+type Dates = Pick<ChallengeContent, 'from' | 'weeks'>
+
+/** Returns the last day of a challenge, a Sunday. */
+export const lastDayOf = ({ from, weeks }: Dates): Day => addDays(from, 7 * weeks - 1)
+
+/** Returns the Mondays of a challenge's weeks. */
+export const mondaysOf = ({ from, weeks }: Dates): Day[] =>
+  Array.from({ length: weeks }, (_, week) => addDays(from, 7 * week))
+
+/** Returns the Monday of the week of a challenge that a day is in; undefined where it is in none. */
+export function mondayOf(dates: Dates, day: Day): Day | undefined {
+  const past = daysBetween(dates.from, day)
+  return past < 0 || past >= 7 * dates.weeks ? undefined : addDays(day, -(past % 7))
+}
+
+/** Returns the last day on which a week may be added to. */
+export const closesOn = (monday: Day): Day => addDays(monday, 6 + DAYS_LATE)
+
+/** Returns the days of a challenge that may be added to today, the newest first. */
+export function openDaysOf(dates: Dates, today: Day): Day[] {
+  const last = [lastDayOf(dates), today].toSorted()[0] ?? today
+  const days = Array.from({ length: 7 + 1 + DAYS_LATE + 7 }, (_, back) => addDays(last, -back))
+  return days.filter((day) => {
+    const monday = mondayOf(dates, day)
+    return monday !== undefined && closesOn(monday) >= today
+  })
+}
+
+export type Phase = 'ahead' | 'running' | 'over'
+
+/** Returns whether a challenge is ahead, running or over; it is over once its last week is closed. */
+export function phaseOf(dates: Dates, today: Day): Phase {
+  if (today < dates.from) return 'ahead'
+  return today <= closesOn(addDays(lastDayOf(dates), -6)) ? 'running' : 'over'
+}

@@ -1,0 +1,49 @@
+import type { ChallengeUnit, WeekResult } from '../contract/challenges.ts'
+
+/** What a mean is rounded to. Of ten people, one may have had any of ten steps of it. */
+const STEP: Record<ChallengeUnit, number> = { steps: 500, minutes: 5 }
+const PEOPLE_STEP = 5
+const DAYS_OF_WEEK = 7
+
+/** What each person of a team added to a week in all; those who added nothing are absent. */
+export type TeamWeek = { teamId: string; amounts: readonly number[] }
+
+/**
+ * Returns what is published of a week: for each team with at least `minGroupSize` people who added something their mean a
+ * day, best first. Equal means are in the order of the teams.
+ */
+export function resultOfWeek(
+  teams: readonly TeamWeek[],
+  { unit, minGroupSize }: { unit: ChallengeUnit; minGroupSize: number },
+): WeekResult['teams'] {
+  return teams
+    .filter(({ amounts }) => roundDown(amounts.length, PEOPLE_STEP) >= minGroupSize)
+    .map(({ teamId, amounts }) => {
+      const total = amounts.reduce((sum, amount) => sum + amount, 0)
+      const mean = total / amounts.length / DAYS_OF_WEEK
+      return {
+        ...{ teamId, people: roundDown(amounts.length, PEOPLE_STEP) },
+        mean: Math.round(mean / STEP[unit]) * STEP[unit],
+      }
+    })
+    .toSorted((one, other) => other.mean - one.mean)
+}
+
+/** A team's place over all published weeks. `weeks` is the number of weeks that it is in. */
+export type Standing = { teamId: string; mean: number; weeks: number }
+
+/** Returns the teams by the mean of their published weeks, best first; those that are in none are absent. */
+export function standingsOf(results: readonly WeekResult[]): Standing[] {
+  const byTeam = Map.groupBy(
+    results.flatMap(({ teams }) => teams),
+    ({ teamId }) => teamId,
+  )
+  return [...byTeam]
+    .map(([teamId, weeks]) => ({
+      ...{ teamId, weeks: weeks.length },
+      mean: Math.round(weeks.reduce((sum, { mean }) => sum + mean, 0) / weeks.length),
+    }))
+    .toSorted((one, other) => other.mean - one.mean)
+}
+
+const roundDown = (value: number, step: number) => value - (value % step)

@@ -1,0 +1,72 @@
+import { DAYS_KEPT, type WeekResult } from '../contract/challenges.ts'
+import { closesOn, mondayOf, mondaysOf } from '../rules/days.ts'
+import { resultOfWeek } from '../rules/results.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { addDays } from '#features/programmes/rules/day.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { PartStore } from './part-store.ts'
+import type { OwnPart } from './sealed-part.ts'
+import type { ChallengeRow, ChallengeStore } from './store.ts'
+
+/** Hour of the day after a week closes at which it is published, in UTC: the day before has ended everywhere. */
+const PUBLISHED_AT = '12:00:00Z'
+
+type Dependencies = {
+  store: ChallengeStore
+  parts: PartStore
+  findMinGroupSize: (tenant: Tenant) => Promise<number>
+  now: () => number
+}
+
+export type ChallengePublication = ReturnType<typeof challengePublication>
+
+export function challengePublication({ store, parts, findMinGroupSize, now }: Dependencies) {
+  return {
+    /**
+     * Publishes the ended weeks of a challenge, and deletes people's own parts when they are no longer kept. Returns the
+     * seconds until there is more to do; undefined where there is not.
+     */
+    async publishDue(tenant: Tenant, id: string): Promise<number | undefined> {
+      const challenge = await store.find(tenant, id)
+      if (!challenge) return undefined
+      const mondays = mondaysOf(challenge)
+      const minGroupSize = await findMinGroupSize(tenant)
+      for (const monday of mondays.filter((one) => !isPublished(challenge, one))) {
+        if (publicationOf(monday) > now()) return secondsTo(publicationOf(monday), now())
+        await store.publish(tenant, id, (tx) =>
+          weekOf(challenge, { monday, parts: parts.listOfChallenge(tx, tenant, id), minGroupSize }),
+        )
+      }
+      const last = closesOn(mondays.at(-1) ?? challenge.from)
+      const removedAt = Date.parse(`${addDays(last, DAYS_KEPT)}T${PUBLISHED_AT}`)
+      if (removedAt > now()) return secondsTo(removedAt, now())
+      await parts.removeAll(tenant, id)
+      return undefined
+    },
+  }
+}
+
+export const isPublished = ({ results }: ChallengeRow, week: Day) =>
+  results.some(({ monday }) => monday === week)
+
+/** Returns the moment at which a week is published. */
+export const publicationOf = (monday: Day) => Date.parse(`${addDays(closesOn(monday), 1)}T${PUBLISHED_AT}`)
+
+export const secondsTo = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000))
+
+type Counted = { monday: Day; parts: AsyncIterable<OwnPart[]>; minGroupSize: number }
+
+async function weekOf(
+  challenge: ChallengeRow,
+  { monday, parts, minGroupSize }: Counted,
+): Promise<WeekResult> {
+  const amounts = new Map(challenge.teams.map(({ id }) => [id, [] as number[]]))
+  for await (const page of parts)
+    for (const { teamId, days } of page) {
+      const ofWeek = days.filter(({ day }) => mondayOf(challenge, day) === monday)
+      const amount = ofWeek.reduce((sum, one) => sum + one.amount, 0)
+      if (teamId !== null && amount > 0) amounts.get(teamId)?.push(amount)
+    }
+  const teams = [...amounts].map(([teamId, added]) => ({ teamId, amounts: added }))
+  return { monday, teams: resultOfWeek(teams, { unit: challenge.unit, minGroupSize }) }
+}

@@ -1,0 +1,129 @@
+import {
+  DAYS_ANNOUNCED,
+  MAX_AMOUNT,
+  MAX_DAYS_AHEAD,
+  type Challenge,
+  type ChallengeContent,
+  type ChallengeDay,
+  type CurrentChallenge,
+} from '../contract/challenges.ts'
+import { closesOn, mondayOf, phaseOf } from '../rules/days.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
+import { done, fail } from '#platform/core/outcome.ts'
+import type { DataOwner } from '#platform/db/own.ts'
+import type { Tenant } from '#platform/db/tenant.ts'
+import type { OwnPart } from './sealed-part.ts'
+import type { PartStore } from './part-store.ts'
+import { isPublished, publicationOf, secondsTo } from './publication.ts'
+import type { ChallengeRow, ChallengeStore } from './store.ts'
+
+type Dependencies = {
+  store: ChallengeStore
+  parts: PartStore
+  findMinGroupSize: (tenant: Tenant) => Promise<number>
+  now: () => number
+}
+
+export type ChallengeService = ReturnType<typeof challengeService>
+
+export function challengeService({ store, parts, findMinGroupSize, now }: Dependencies) {
+  /** The day in UTC; in the person's time zone it may be a day earlier or later. */
+  const today = (): Day => localDay(now(), 'UTC')
+  const yesterday = (): Day => addDays(today(), -1)
+
+  return {
+    async list(own: DataOwner): Promise<{ challenges: Challenge[]; minGroupSize: number }> {
+      const [challenges, minGroupSize] = await Promise.all([store.list(own), findMinGroupSize(own.tenant)])
+      return { challenges: challenges.map((one) => shownWith(one, minGroupSize)), minGroupSize }
+    },
+
+    async findCurrent(own: DataOwner): Promise<CurrentChallenge | null> {
+      const found = await store.findCurrent(own, {
+        today: today(),
+        until: addDays(today(), DAYS_ANNOUNCED),
+      })
+      if (!found) return null
+      const { unit, from, weeks } = found
+      return { unit, from, weeks, isIn: hasTeam(found, found.own) }
+    },
+
+    join: (own: DataOwner, { id, teamId }: { id: string; teamId: string }) =>
+      parts.change(own, id, async (found, save) => {
+        if (!found) return fail('challenge-not-found')
+        if (phaseOf(found.challenge, yesterday()) === 'over') return fail('challenge-over')
+        if (!found.challenge.teams.some((team) => team.id === teamId)) return fail('team-not-found')
+        await save({ ...found.part, teamId })
+        return done({})
+      }),
+
+    leave: (own: DataOwner, id: string) =>
+      parts.change(own, id, async (found, save) => {
+        if (!found) return fail('challenge-not-found')
+        await save(undefined)
+        return done({})
+      }),
+
+    add: (own: DataOwner, id: string, { day, amount }: { day: Day; amount: number | null }) =>
+      parts.change(own, id, async (found, save) => {
+        if (!found) return fail('challenge-not-found')
+        const { challenge, part } = found
+        if (!hasTeam(challenge, part)) return fail('not-in-a-team')
+        const monday = mondayOf(challenge, day)
+        if (monday === undefined || daysBetween(today(), day) > 1) return fail('day-out-of-range')
+        if (amount !== null && amount > MAX_AMOUNT[challenge.unit]) return fail('amount-out-of-range')
+        if (isClosed(challenge, monday)) return fail('week-closed')
+        await save({ ...part, days: withDay(part.days, day, amount) })
+        return done({})
+      }),
+
+    async save({ tenant, memberId: actorId }: DataOwner, wanted: ChallengeContent & { id: string }) {
+      const ahead = daysBetween(today(), wanted.from)
+      const isMonday = new Date(wanted.from).getUTCDay() === 1
+      const ids = new Set(wanted.teams.map(({ id }) => id))
+      if (ahead < 0 || ahead > MAX_DAYS_AHEAD || !isMonday || ids.size < wanted.teams.length)
+        return fail('day-out-of-range')
+      const refused = await store.save(
+        { tenant, actorId, wanted },
+        {
+          mayChange: (before) => before.from > today(),
+          inSeconds: secondsTo(publicationOf(wanted.from), now()),
+        },
+      )
+      return refused ? fail(refused) : done({})
+    },
+
+    async remove(own: DataOwner, id: string) {
+      return (await store.remove(own, id)) ? done({}) : fail('challenge-not-found')
+    },
+  }
+
+  function isClosed(challenge: ChallengeRow, monday: Day): boolean {
+    return isPublished(challenge, monday) || yesterday() > closesOn(monday)
+  }
+}
+
+/** Hides weeks of teams that are smaller than the company has since decided. */
+function shownWith(
+  { results, ...challenge }: ChallengeRow & { own: OwnPart },
+  minGroupSize: number,
+): Challenge {
+  const { own } = challenge
+  return {
+    ...challenge,
+    results: results.map(({ monday, teams }) => ({
+      monday,
+      teams: teams.filter(({ people }) => people >= minGroupSize),
+    })),
+    own: hasTeam(challenge, own) ? own : { ...own, teamId: null },
+  }
+}
+
+/** Whether a person is in a team that the challenge still has. */
+const hasTeam = ({ teams }: Pick<ChallengeRow, 'teams'>, { teamId }: OwnPart) =>
+  teams.some(({ id }) => id === teamId)
+
+function withDay(days: readonly ChallengeDay[], day: Day, amount: number | null): ChallengeDay[] {
+  const others = days.filter((one) => one.day !== day)
+  return amount === null ? others : [...others, { day, amount }]
+}

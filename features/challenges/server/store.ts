@@ -1,0 +1,147 @@
+import { MAX_CHALLENGES, type ChallengeContent, type WeekResult } from '../contract/challenges.ts'
+import type { Day } from '#platform/contract/values.ts'
+import { writeAudit } from '#platform/core/audit.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { and, asc, desc, eq, gt, lte, ne, sql } from '#platform/db/drizzle.ts'
+import { ownedBy, type DataOwner } from '#platform/db/own.ts'
+import { challengeMembers, challenges } from '#platform/db/tables/challenges.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { isUniqueViolation } from '#platform/db/violations.ts'
+import { addJobs } from '#platform/jobs/add-jobs.ts'
+import { openPart, type OwnPart } from './sealed-part.ts'
+
+export const CHALLENGE_JOB = 'challenge'
+
+export type ChallengeRow = { id: string; results: WeekResult[] } & ChallengeContent
+
+export type ChallengeStore = ReturnType<typeof challengeStore>
+
+const { id, unit, from, weeks, teams, results } = challenges
+export const columns = { id, unit, from, weeks, teams, results }
+const { challengeId, sealed } = challengeMembers
+
+export function challengeStore(rows: Rows, sealer: Sealer) {
+  return {
+    /** Returns a company's challenges with a person's own part in each, the newest first. */
+    async list(own: DataOwner): Promise<(ChallengeRow & { own: OwnPart })[]> {
+      const found = await own.tenant.read(() =>
+        rows
+          .select({ ...columns, sealed })
+          .from(challenges)
+          .leftJoin(challengeMembers, and(ownedBy(challengeMembers, own), eq(challengeId, challenges.id)))
+          .where(eq(challenges.companyId, own.tenant.companyId))
+          .orderBy(desc(from)),
+      )
+      return found.map(({ sealed, ...row }) => ({
+        ...row,
+        own: openPart(sealer, { memberId: own.memberId, challengeId: row.id }, sealed),
+      }))
+    },
+
+    /** Returns the challenge that a day is in, or that begins first by another day, and the person's own part in it. */
+    async findCurrent(own: DataOwner, { today, until }: { today: Day; until: Day }) {
+      const [found] = await own.tenant.read(() =>
+        rows
+          .select({ id, unit, from, weeks, teams, sealed })
+          .from(challenges)
+          .leftJoin(challengeMembers, and(ownedBy(challengeMembers, own), eq(challengeId, challenges.id)))
+          .where(
+            and(
+              eq(challenges.companyId, own.tenant.companyId),
+              lte(from, until),
+              gt(sql`${from} + 7 * ${weeks}`, sql`${today}::date`),
+            ),
+          )
+          .orderBy(asc(from))
+          .limit(1),
+      )
+      if (!found) return undefined
+      return {
+        ...found,
+        own: openPart(sealer, { memberId: own.memberId, challengeId: found.id }, found.sealed),
+      }
+    },
+
+    save: saveChallenge,
+
+    remove({ tenant, memberId: actorId }: DataOwner, wanted: string): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const removed = await tx.delete(challenges).where(byId(tenant, wanted)).returning({ id })
+        if (removed.length === 0) return false
+        await writeAudit(tx, tenant.companyId, [
+          { actorId, action: 'challenge.removed', detail: { challenge: wanted } },
+        ])
+        return true
+      })
+    },
+
+    async find(tenant: Tenant, wanted: string): Promise<ChallengeRow | undefined> {
+      const [row] = await tenant.read(() => rows.select(columns).from(challenges).where(byId(tenant, wanted)))
+      return row
+    },
+
+    /** Publishes a week, once; nobody can change their part while `count` reads all of them. */
+    async publish(tenant: Tenant, wanted: string, count: (tx: Rows) => Promise<WeekResult>): Promise<void> {
+      await tenant.write(async (tx) => {
+        const [challenge] = await tx
+          .select({ results })
+          .from(challenges)
+          .where(byId(tenant, wanted))
+          .for('update')
+        if (!challenge) return
+        const week = await count(tx)
+        const others = challenge.results.filter(({ monday }) => monday !== week.monday)
+        if (others.length < challenge.results.length) return
+        await tx
+          .update(challenges)
+          .set({ results: [week, ...others] })
+          .where(byId(tenant, wanted))
+      })
+    },
+  }
+}
+
+type Saved = { tenant: Tenant; actorId: string; wanted: ChallengeContent & { id: string } }
+type Refusal = 'challenge-not-found' | 'challenge-begun' | 'challenge-overlaps' | 'too-many-challenges'
+
+/** Adds or changes a challenge. `mayChange` says whether one that is there may still change, and `inSeconds` when it is due. */
+function saveChallenge(
+  { tenant, actorId, wanted }: Saved,
+  { mayChange, inSeconds }: { mayChange: (before: ChallengeRow) => boolean; inSeconds: number },
+): Promise<Refusal | undefined> {
+  const { companyId } = tenant
+  const days = sql`daterange(${from}, ${from} + 7 * ${weeks})`
+  const wantedDays = sql`daterange(${wanted.from}::date, ${wanted.from}::date + 7 * ${wanted.weeks}::int)`
+  const saving = tenant.write(async (tx): Promise<Refusal | undefined> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`challenges ${companyId}`}, 0))`)
+    const [before] = await tx.select(columns).from(challenges).where(byId(tenant, wanted.id)).for('update')
+    if (before && !mayChange(before)) return 'challenge-begun'
+    const others = await tx
+      .select({ overlaps: sql<boolean>`${days} && ${wantedDays}` })
+      .from(challenges)
+      .where(and(eq(challenges.companyId, companyId), ne(id, wanted.id)))
+    if (others.some(({ overlaps }) => overlaps)) return 'challenge-overlaps'
+    if (others.length >= MAX_CHALLENGES) return 'too-many-challenges'
+    await tx
+      .insert(challenges)
+      .values({ ...wanted, companyId })
+      .onConflictDoUpdate({ target: [challenges.companyId, challenges.id], set: wanted })
+    await addJobs(tx, companyId, [{ kind: CHALLENGE_JOB, subjectId: wanted.id, inSeconds }])
+    await writeAudit(tx, companyId, [
+      {
+        actorId,
+        action: before ? 'challenge.changed' : 'challenge.created',
+        detail: { challenge: wanted.id },
+      },
+    ])
+    return undefined
+  })
+  return saving.catch((error: unknown) => {
+    // The id is that of another company's challenge.
+    if (isUniqueViolation(error)) return 'challenge-not-found'
+    throw error
+  })
+}
+
+export const byId = ({ companyId }: Tenant, wanted: string) =>
+  and(eq(challenges.companyId, companyId), eq(id, wanted))

@@ -1,0 +1,38 @@
+import { addToChallenge, type ChallengeDay } from '../contract/challenges.ts'
+import type { Day } from '#platform/contract/values.ts'
+import * as z from 'zod/mini'
+import { call } from '#platform/api/call.ts'
+import { outbox } from '#platform/offline/outbox/outbox.ts'
+import { CHALLENGE_DAYS } from './outbox-name.ts'
+import { refreshChallenges } from './queries.ts'
+
+/** Amounts that wait to be sent, by challenge and day; 0 removes the day. */
+export const dayOutbox = outbox({
+  name: CHALLENGE_DAYS,
+  schema: z.int(),
+  send: async (key, amount, signal) => {
+    const [id = '', day = ''] = key.split(' ')
+    await call(
+      addToChallenge,
+      { id, day, amount: amount === 0 ? null : amount },
+      { ...(signal && { signal }) },
+    )
+    await refreshChallenges()
+  },
+})
+
+export const saveDay = (challengeId: string, day: Day, amount: number): Promise<void> =>
+  dayOutbox.put(`${challengeId} ${day}`, amount)
+
+/** Returns a person's days with those that wait to be sent, the newest first. */
+export function withWaiting(challengeId: string, days: readonly ChallengeDay[], possible: readonly Day[]) {
+  const amounts = new Map(days.map(({ day, amount }) => [day, amount]))
+  for (const day of possible) {
+    const waiting = dayOutbox.waiting(`${challengeId} ${day}`)
+    if (waiting !== undefined) amounts.set(day, waiting)
+  }
+  return [...amounts]
+    .map(([day, amount]) => ({ day, amount }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1))
+}

@@ -1,0 +1,35 @@
+import { MAX_AMOUNT, type ChallengeContent, type ChallengeUnit } from '../contract/challenges.ts'
+import { lastDayOf } from '../rules/days.ts'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+
+/** Returns the name of a challenge, which is what it counts. */
+export function challengeName(unit: ChallengeUnit): string {
+  return unit === 'steps' ? t`Steps together` : t`Moving together`
+}
+
+/** Returns the first and the last day of a challenge, as one range. */
+export function showPeriod(dates: Pick<ChallengeContent, 'from' | 'weeks'>): string {
+  const [first, last] = [dates.from, lastDayOf(dates)].map((day) => new Date(`${day}T00:00:00Z`))
+  const format = new Intl.DateTimeFormat(i18n.locales ?? i18n.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.formatRange(first ?? 0, last ?? 0)
+}
+
+export function showAmount(unit: ChallengeUnit, amount: number): string {
+  return unit === 'steps'
+    ? plural(amount, { one: '# step', other: '# steps' })
+    : plural(amount, { one: '# minute', other: '# minutes' })
+}
+
+/** A whole number, with or without separators of thousands. */
+const TYPED = /^\d{1,6}$|^\d{1,3}[ .,'’\u00a0\u202f]\d{3}$/
+
+/** Returns the number that was typed as an amount of a day; undefined for none, or too much. */
+export function readAmount(typed: string, unit: ChallengeUnit): number | undefined {
+  const text = typed.trim()
+  if (!TYPED.test(text)) return undefined
+  const amount = Number(text.replaceAll(/\D/g, ''))
+  return amount <= MAX_AMOUNT[unit] ? amount : undefined
+}
+
+export const showNumber = (value: number): string => i18n.number(value)
