@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { signIn } from '#apps/web/test/server.ts'
@@ -40,11 +40,14 @@ test('a link from elsewhere leads to its section', async () => {
   await expect.poll(currentAddress).toBe('/dashboard/admin/directory-sync/guide')
 })
 
-test('a table that is wide scrolls with the keyboard', async () => {
+test('a table that is wide scrolls in its place, with the keyboard too', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
   await open()
   await expect
     .element(page.getByRole('region', { name: 'Login service, What to set up' }))
     .toHaveAttribute('tabindex', '0')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
 test('the guide is in the language of the app', async () => {
