@@ -21,10 +21,10 @@ export function CopyField({ label, value, hint, isFirst }: Props) {
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
-      <div className="relative">
+      <div className="flex items-start gap-2">
         <TextArea
           id={id}
-          look="code"
+          className="min-w-0 flex-1"
           rows={1}
           value={value}
           readOnly
@@ -36,7 +36,7 @@ export function CopyField({ label, value, hint, isFirst }: Props) {
         />
         <button
           type="button"
-          className="absolute end-0 top-0 grid size-12 place-items-center rounded-control text-brand-ink hover:bg-sunken"
+          className="grid size-11 shrink-0 place-items-center rounded-control text-brand-ink hover:bg-sunken"
           aria-label={t`Copy: ${label}`}
           onClick={() => void copy()}
         >

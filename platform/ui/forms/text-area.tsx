@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { FieldHint } from './field-hint.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'onInput'> & {
-  /** `code` is for text without spaces. `plain` has neither border nor background, and inherits the typeface. */
+  /** `plain` has neither border nor background, and inherits the typeface. */
   look?: keyof typeof looks
 }
 
@@ -11,11 +11,6 @@ const looks = {
   field: {
     box: 'rounded-control border border-line-strong bg-card px-3 py-2.5 text-ink max-h-[60dvh] aria-invalid:border-danger-ink',
     text: 'after:border after:px-3 after:py-2.5 after:max-h-[60dvh] after:overflow-hidden',
-  },
-  // Room for a button at the end. Codes and addresses have no spaces to break at.
-  code: {
-    box: 'rounded-control border border-line-strong bg-card py-2.5 ps-3 pe-12 text-ink break-all',
-    text: 'after:border after:py-2.5 after:ps-3 after:pe-12 after:break-all',
   },
   plain: { box: 'rounded-control bg-transparent overflow-hidden placeholder:text-ink-soft', text: '' },
 }
