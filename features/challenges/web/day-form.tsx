@@ -3,7 +3,6 @@ import { openDaysOf } from '../rules/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Day } from '#platform/contract/values.ts'
 import { useState } from 'react'
-import { showCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -14,7 +13,7 @@ import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
 import { saveDay, withWaiting } from './outbox.ts'
 import { CHALLENGE_DAYS } from './outbox-name.ts'
 import { refreshChallenges } from './queries.ts'
-import { readAmount, showAmount, showNumber } from './texts.ts'
+import { readAmount, showAmount, showNumber, showWeekday } from './texts.ts'
 import { useCheckInSteps } from './use-check-in-steps.ts'
 
 type Props = { challenge: Challenge; today: Day }
@@ -54,7 +53,7 @@ export function DayForm({ challenge, today }: Props) {
         <FormAlert>{wrong['form']}</FormAlert>
         <SelectField
           label={t`Day`}
-          options={openDays.map((one) => ({ value: one, name: showCalendarDay(one) }))}
+          options={openDays.map((one) => ({ value: one, name: showWeekday(one) }))}
           value={day}
           onChange={choose}
         />
@@ -101,7 +100,7 @@ function AddedDays({ days, unit }: { days: ChallengeDay[]; unit: ChallengeUnit }
       <ul className="mt-2 divide-y divide-line">
         {days.map(({ day, amount }) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-            <span>{showCalendarDay(day)}</span>
+            <span>{showWeekday(day)}</span>
             <span className="text-ink-soft">{showAmount(unit, amount)}</span>
           </li>
         ))}

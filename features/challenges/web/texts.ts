@@ -32,4 +32,13 @@ export function readAmount(typed: string, unit: ChallengeUnit): number | undefin
   return amount <= MAX_AMOUNT[unit] ? amount : undefined
 }
 
+/** Returns a day of a challenge as "Mon, 30 Nov". */
+export const showWeekday = (day: string): string =>
+  i18n.date(new Date(`${day}T00:00:00Z`), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+
 export const showNumber = (value: number): string => i18n.number(value)

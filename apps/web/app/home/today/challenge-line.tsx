@@ -27,7 +27,7 @@ export function ChallengeLine({ challenge }: { challenge: CurrentChallenge }) {
           <NextStep {...challenge} isAhead={isAhead} />
         </span>
       </span>
-      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft rtl:rotate-180" />
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
     </Link>
   )
 }
