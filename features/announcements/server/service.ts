@@ -1,16 +1,18 @@
 import {
   MAX_DAYS,
+  MAX_SHOWN,
   type Announcement,
   type AnnouncementContent,
   type AnnouncementTranslations,
   type ManagedAnnouncement,
 } from '../contract/announcements.ts'
 import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
-import { daysBetween, localDay } from '#features/programmes/rules/day.ts'
+import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Cursor } from '#platform/core/paging.ts'
 import { toContract } from '#platform/core/to-contract.ts'
+import { zoneOf } from '#platform/db/regions/time-zones.ts'
 import type { DataOwner } from '#platform/db/own.ts'
 import type { Titles } from '#platform/db/tables/notifications.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
@@ -69,8 +71,13 @@ export function announcementService({
 
   return {
     async listShown(reader: Reader): Promise<Announcement[]> {
-      const { today } = await findDay(reader.tenant)
-      return (await store.listShown(reader, today)).map((row) => toContract(inLanguageOf(reader, row)))
+      // Before the company's time zone is known: a day behind UTC is the earliest that it may be.
+      const found = await store.listOpen(reader, addDays(localDay(now(), 'UTC'), -1))
+      const isShown = ({ until, company }: OpenRow) => until >= localDay(now(), zoneOf(company))
+      return found
+        .filter(isShown)
+        .slice(0, MAX_SHOWN)
+        .map((row) => shownTo(reader, row))
     },
 
     async dismiss(own: DataOwner, id: string) {
@@ -132,6 +139,12 @@ export function announcementService({
       return removed ? done({}) : fail('announcement-not-found')
     },
   }
+}
+
+type OpenRow = Awaited<ReturnType<AnnouncementStore['listOpen']>>[number]
+
+function shownTo(reader: Reader, { until: _until, company: _company, ...row }: OpenRow): Announcement {
+  return toContract(inLanguageOf(reader, row))
 }
 
 function titlesOf(translations: AnnouncementTranslations): Titles {

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from '#platfor
 import { writeAudit } from '#platform/core/audit.ts'
 import type { Cursor } from '#platform/core/paging.ts'
 import type { DataOwner } from '#platform/db/own.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
 import { announcementDismissals, announcements } from '#platform/db/tables/companies/announcements.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
@@ -20,8 +21,11 @@ const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)]
 
 export function announcementStore(rows: Rows) {
   return {
-    /** Returns the announcements that the member sees on this day. */
-    listShown({ tenant, memberId }: DataOwner, today: string) {
+    /**
+     * Returns the announcements that the member has not dismissed and whose last day is not before a given one, with what
+     * says in which time zone their company is.
+     */
+    listOpen({ tenant, memberId }: DataOwner, since: string) {
       const dismissed = rows
         .select({ one: sql`1` })
         .from(announcementDismissals)
@@ -34,11 +38,14 @@ export function announcementStore(rows: Rows) {
         )
       return tenant.read(() =>
         rows
-          .select({ id, title, text, link, language, translations, publishedAt })
+          .select({
+            ...{ id, title, text, link, until, language, translations, publishedAt },
+            company: { country: companies.country, timeZone: companies.timeZone },
+          })
           .from(announcements)
-          .where(and(shownOf(tenant, today), notExists(dismissed)))
-          .orderBy(...newestFirst)
-          .limit(MAX_SHOWN),
+          .innerJoin(companies, eq(companies.id, announcements.companyId))
+          .where(and(shownOf(tenant, since), notExists(dismissed)))
+          .orderBy(...newestFirst),
       )
     },
 

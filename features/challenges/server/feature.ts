@@ -23,7 +23,7 @@ export const challenges = feature({
     return {
       routes: (bind) => challengeRoutes(bind, service),
       jobs: [challengeJob(challengePublication(needs))],
-      provides: { challenges: { findCurrent: service.findCurrent } },
+      provides: { challenges: { listCurrent: service.listCurrent } },
       personalData: { challenges: (tenant, memberId) => parts.list({ tenant, memberId }) },
     }
   },

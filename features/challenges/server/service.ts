@@ -38,14 +38,15 @@ export function challengeService({ store, parts, findMinGroupSize, now }: Depend
       return { challenges: challenges.map((one) => shownWith(one, minGroupSize)), minGroupSize }
     },
 
-    async findCurrent(own: DataOwner): Promise<CurrentChallenge | null> {
+    /** Returns the challenge that runs, or begins soon: a list of one, or none. */
+    async listCurrent(own: DataOwner): Promise<CurrentChallenge[]> {
       const found = await store.findCurrent(own, {
         today: today(),
         until: addDays(today(), DAYS_ANNOUNCED),
       })
-      if (!found) return null
+      if (!found) return []
       const { unit, from, weeks } = found
-      return { unit, from, weeks, isIn: hasTeam(found, found.own) }
+      return [{ unit, from, weeks, isIn: hasTeam(found, found.own) }]
     },
 
     join: (own: DataOwner, { id, teamId }: { id: string; teamId: string }) =>

@@ -47,8 +47,8 @@ export const home = z.object({
   checkIns: part(checkInList),
   /** The member's plan; of its days only those of the current step, over the last weeks. */
   plan: part(plan),
-  /** The company's challenge; null where there is none, too. */
-  challenge: part(currentChallenge),
+  /** The company's challenge that runs or begins soon: a list of one, or none. */
+  challenges: part(z.array(currentChallenge)),
   /** The last video that was watched, if not to its end: a list of one, or none. */
   unfinishedVideos: part(z.array(videoCard)),
   /** Programmes that the member has begun and not completed. */

@@ -3,6 +3,7 @@ import type { AnswerValues } from '#features/questionnaires/rules/kinds.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answered, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
+import { addChallenge, makeChallenge, mondayIn } from '#apps/server/test/challenges.ts'
 import {
   logIn,
   makeArticle,
@@ -115,6 +116,20 @@ describe('Home', () => {
       ...{ topics: [], isHard: false, categories: [] },
       ...{ articles: [], videos: [] },
     })
+  })
+
+  test('has the challenge that runs or begins within two weeks, and whether the person is in it', async () => {
+    const company = await makeCompany(database)
+    const member = await join(company)
+    expect((await member.home()).challenges).toEqual([])
+    await addChallenge(database, company, makeChallenge({ from: mondayIn(3) }))
+    expect((await member.home()).challenges).toEqual([])
+    const { teams, ...running } = makeChallenge({ from: mondayIn(0) })
+    const id = await addChallenge(database, company, { ...running, teams })
+    expect((await member.home()).challenges).toEqual([{ ...running, isIn: false }])
+    const body = { teamId: teams[0]?.id }
+    await ask(app, 'PUT', `/api/challenges/${id}/team`, { token: member.token, body })
+    expect((await member.home()).challenges).toEqual([{ ...running, isIn: true }])
   })
 
   test('asks the database as often for much as for little', async () => {

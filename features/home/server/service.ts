@@ -27,7 +27,7 @@ export type HomeParts = {
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
   checkIns: { listWeek(member: SignedIn): Promise<CheckInList> }
   plans: { getForHome(member: SignedIn): Promise<Plan> }
-  challenges: { findCurrent(member: SignedIn): Promise<CurrentChallenge | null> }
+  challenges: { listCurrent(member: SignedIn): Promise<CurrentChallenge[]> }
   services: { list(reader: Reader): Promise<ServiceCard[]> }
   news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
   ourRelationship: InProgress
@@ -75,7 +75,7 @@ export function homeService(parts: HomeParts) {
         orNull(parts.articles.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
-        orNull(parts.challenges.findCurrent(member)),
+        orNull(parts.challenges.listCurrent(member)),
       ])
       const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
@@ -89,10 +89,10 @@ export function homeService(parts: HomeParts) {
           orNull(listProgrammes(member)),
           orNull(suggest(member)),
         ])
-      const [announcements, articles, videos, news, challenge] = await newest
+      const [announcements, articles, videos, news, challenges] = await newest
       return {
         ...{ services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions },
-        ...{ announcements, articles, videos, news, challenge },
+        ...{ announcements, articles, videos, news, challenges },
       }
     },
   }

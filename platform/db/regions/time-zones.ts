@@ -30,6 +30,11 @@ export async function findTimeZone(rows: Rows, tenant: Tenant): Promise<string> 
   const [company] = await tenant.read(() =>
     rows.select({ country, timeZone }).from(companies).where(eq(companies.id, tenant.companyId)),
   )
+  return zoneOf(company)
+}
+
+/** Returns the time zone of a company, by its columns; `findTimeZone` reads them. */
+export function zoneOf(company: { country: string | null; timeZone: string | null } | undefined): string {
   return company?.timeZone ?? timeZoneOf(company?.country ?? '')
 }
 

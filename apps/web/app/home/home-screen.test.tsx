@@ -8,7 +8,7 @@ import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { getResponseDraft } from '#features/questionnaires/contract/responses.ts'
 import { listServices, type ServiceCard } from '#features/services/contract/services.ts'
 import { withMark } from '#features/plans/rules/plan.ts'
-import { localDay } from '#features/programmes/rules/day.ts'
+import { addDays, localDay } from '#features/programmes/rules/day.ts'
 import type { VideoCard } from '#features/videos/contract/videos.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -50,7 +50,7 @@ const usual: Home = {
   suggestions: { topics: ['sleep', 'smoking'], isHard: false, categories: ['sleep'], articles, videos: [] },
   articles,
   videos: [],
-  ...{ news: [], challenge: null },
+  ...{ news: [], challenges: [] },
 }
 
 async function openWith(change: Partial<Home> = {}): Promise<void> {
@@ -96,6 +96,19 @@ test('Home shows without an answer about what was begun', async () => {
   })
   await expect.element(page.getByRole('heading', { name: 'New articles' })).toBeVisible()
   expect(asked()).toContain(getResponseDraft.path)
+})
+
+test.each([
+  [-7, false, 'Join a team. Nobody sees what you add.'],
+  [-7, true, 'Add your steps.'],
+  [7, true, 'You are in a team.'],
+])('the company’s challenge is one line that leads to it (%d days, %s)', async (days, isIn, next) => {
+  const from = addDays(localDay(Date.now()), days)
+  await openWith({ challenges: [{ unit: 'steps', from, weeks: 2, isIn }] })
+  const line = page.getByRole('link', { name: 'Team challenge' })
+  await expect.element(line).toMatchTextContent(next)
+  await line.click()
+  await expect.poll(currentAddress).toBe('/dashboard/challenge')
 })
 
 test('one part that is missing is said in its place, and tried again', async () => {

@@ -83,7 +83,9 @@ function Parts({ home, isKnown, reload }: Props) {
       {PushOffer && <PushOffer />}
       {!isFirstVisit && <Today suggestions={home.suggestions} />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
-      {home.challenge && <ChallengeLine challenge={home.challenge} />}
+      {home.challenges?.map((challenge) => (
+        <ChallengeLine key={challenge.from} challenge={challenge} />
+      ))}
       {isFirstVisit && (
         <>
           <FirstVisit services={home.services} />
