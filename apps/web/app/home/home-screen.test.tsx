@@ -105,7 +105,7 @@ test.each([
 ])('the company’s challenge is one line that leads to it (%d days, %s)', async (days, isIn, next) => {
   const from = addDays(localDay(Date.now()), days)
   await openWith({ challenges: [{ unit: 'steps', from, weeks: 2, isIn }] })
-  const line = page.getByRole('link', { name: 'Team challenge' })
+  const line = page.getByRole('link', { name: 'Team challenge', exact: false })
   await expect.element(line).toMatchTextContent(next)
   await line.click()
   await expect.poll(currentAddress).toBe('/dashboard/challenge')
