@@ -73,11 +73,7 @@ export function announcementService({
     async listShown(reader: Reader): Promise<Announcement[]> {
       // Before the company's time zone is known: a day behind UTC is the earliest that it may be.
       const found = await store.listOpen(reader, addDays(localDay(now(), 'UTC'), -1))
-      const isShown = ({ until, company }: OpenRow) => until >= localDay(now(), zoneOf(company))
-      return found
-        .filter(isShown)
-        .slice(0, MAX_SHOWN)
-        .map((row) => shownTo(reader, row))
+      return shownTo(reader, found, now())
     },
 
     async dismiss(own: DataOwner, id: string) {
@@ -143,8 +139,11 @@ export function announcementService({
 
 type OpenRow = Awaited<ReturnType<AnnouncementStore['listOpen']>>[number]
 
-function shownTo(reader: Reader, { until: _until, company: _company, ...row }: OpenRow): Announcement {
-  return toContract(inLanguageOf(reader, row))
+function shownTo(reader: Reader, found: OpenRow[], time: number): Announcement[] {
+  return found
+    .filter(({ until, company }) => until >= localDay(time, zoneOf(company)))
+    .slice(0, MAX_SHOWN)
+    .map(({ until: _until, company: _company, ...row }) => toContract(inLanguageOf(reader, row)))
 }
 
 function titlesOf(translations: AnnouncementTranslations): Titles {
