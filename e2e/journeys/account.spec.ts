@@ -247,7 +247,7 @@ for (const look of LOOKS) {
   }) => {
     await applyLook(page, look)
     await enter(page, await makePerson(), ACCOUNT)
-    await page.getByText('This device').waitFor()
+    await page.getByText('This device', { exact: true }).waitFor()
     await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
     await button(page, 'Save new password').click()
     await expect(page.getByRole('alert')).toHaveCount(2)
