@@ -123,6 +123,7 @@ export const statusOf = {
   'answers-incomplete': 422,
   'amount-out-of-range': 422,
   'day-out-of-range': 422,
+  'first-day-out-of-range': 422,
   'questionnaire-faulty': 422,
   'translation-too-long': 422,
   'fhir-unreadable': 422,

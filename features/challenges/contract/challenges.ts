@@ -15,7 +15,7 @@ export const MAX_DAYS_AHEAD = 366
 export const DAYS_ANNOUNCED = 14
 /** Days after its Sunday on which a week may still be added to. */
 export const DAYS_LATE = 2
-/** Days after its last week until which a person's own days of a challenge are kept. */
+/** Days after its last day until which a person's own days of a challenge are kept. */
 export const DAYS_KEPT = 30
 
 /** What is counted: steps walked, or minutes of movement. */
@@ -30,6 +30,11 @@ const amount = z.int().check(z.minimum(1), z.maximum(MAX_AMOUNT.steps))
 export const teamName = name(60)
 const team = z.object({ id: z.uuid(), name: teamName })
 export type ChallengeTeam = z.infer<typeof team>
+
+const hasEachOnce = (teams: readonly { id: string }[]) =>
+  new Set(teams.map(({ id }) => id)).size === teams.length
+
+const monday = day.check(z.refine((text) => new Date(text).getUTCDay() === 1, { error: 'is not a Monday' }))
 
 /** What a week is published with, once: teams of enough people who added something to it, best first. */
 const weekResult = z.object({
@@ -49,9 +54,15 @@ export type WeekResult = z.infer<typeof weekResult>
 const content = {
   unit,
   /** The first day, a Monday. */
-  from: day,
+  from: monday,
   weeks: z.int().check(z.minimum(1), z.maximum(MAX_WEEKS)),
-  teams: z.array(team).check(z.minLength(MIN_TEAMS), z.maxLength(MAX_TEAMS)),
+  teams: z
+    .array(team)
+    .check(
+      z.minLength(MIN_TEAMS),
+      z.maxLength(MAX_TEAMS),
+      z.refine(hasEachOnce, { error: 'has a team twice' }),
+    ),
 }
 export const challengeContent = z.object(content)
 export type ChallengeContent = z.infer<typeof challengeContent>
@@ -148,7 +159,7 @@ export const saveChallenge = endpoint({
     'challenge-not-found',
     'challenge-begun',
     'challenge-overlaps',
-    'day-out-of-range',
+    'first-day-out-of-range',
     'too-many-challenges',
   ],
 })

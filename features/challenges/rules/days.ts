@@ -22,12 +22,10 @@ export const closesOn = (monday: Day): Day => addDays(monday, 6 + DAYS_LATE)
 
 /** Returns the days of a challenge that may be added to today, the newest first. */
 export function openDaysOf(dates: Dates, today: Day): Day[] {
-  const last = [lastDayOf(dates), today].toSorted()[0] ?? today
-  const days = Array.from({ length: 7 + 1 + DAYS_LATE + 7 }, (_, back) => addDays(last, -back))
-  return days.filter((day) => {
-    const monday = mondayOf(dates, day)
-    return monday !== undefined && closesOn(monday) >= today
-  })
+  const first = mondaysOf(dates).find((monday) => closesOn(monday) >= today)
+  const last = today < lastDayOf(dates) ? today : lastDayOf(dates)
+  if (first === undefined || first > last) return []
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, back) => addDays(last, -back))
 }
 
 export type Phase = 'ahead' | 'running' | 'over'

@@ -1,6 +1,9 @@
 import type { ChallengeUnit, WeekResult } from '../contract/challenges.ts'
 
-/** What a mean is rounded to. Of ten people, one may have had any of ten steps of it. */
+/**
+ * What a mean is rounded to. Those who know what nine of ten people added learn the tenth's amount a day to within ten times
+ * as much.
+ */
 const STEP: Record<ChallengeUnit, number> = { steps: 500, minutes: 5 }
 const PEOPLE_STEP = 5
 const DAYS_OF_WEEK = 7
@@ -29,18 +32,15 @@ export function resultOfWeek(
     .toSorted((one, other) => other.mean - one.mean)
 }
 
-/** A team's place over all published weeks. `weeks` is the number of weeks that it is in. */
-export type Standing = { teamId: string; mean: number; weeks: number }
-
 /** Returns the teams by the mean of their published weeks, best first; those that are in none are absent. */
-export function standingsOf(results: readonly WeekResult[]): Standing[] {
+export function standingsOf(results: readonly WeekResult[]): { teamId: string; mean: number }[] {
   const byTeam = Map.groupBy(
     results.flatMap(({ teams }) => teams),
     ({ teamId }) => teamId,
   )
   return [...byTeam]
     .map(([teamId, weeks]) => ({
-      ...{ teamId, weeks: weeks.length },
+      teamId,
       mean: Math.round(weeks.reduce((sum, { mean }) => sum + mean, 0) / weeks.length),
     }))
     .toSorted((one, other) => other.mean - one.mean)

@@ -20,7 +20,7 @@ export const rules: AccessRules = {
     with: () => ({ day: localDay(Date.now(), 'UTC'), amount: 5000 }),
   },
   saveChallenge: {
-    ...{ may: 'admin', answer: 'day-out-of-range' },
+    ...{ may: 'admin', answer: 'first-day-out-of-range' },
     with: () => ({ id: randomUUID(), ...makeChallenge({ from: mondayIn(-1) }) }),
   },
   removeChallenge: { may: 'admin', target: challenge },

@@ -7,7 +7,7 @@ import { addDays, localDay } from '#features/programmes/rules/day.ts'
 import { challengeMembers, challenges } from '#platform/db/tables/challenges.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
-import { sealPart } from './sealed-part.ts'
+import { sealParticipation } from './sealed-participation.ts'
 import { CHALLENGE_JOB } from './store.ts'
 
 /** The demo account that visitors log in with. */
@@ -33,7 +33,7 @@ export const challengesDemo: DemoPart = {
     await tx.insert(challenges).values({ id, companyId, unit: 'steps', ...dates, teams, results })
     await addJobs(tx, companyId, [{ kind: CHALLENGE_JOB, subjectId: id }])
     const days = AMOUNTS.map((amount, back): ChallengeDay => ({ day: addDays(today, -1 - back), amount }))
-    const part = {
+    const participation = {
       teamId: teams[0]?.id ?? null,
       days: days.filter(({ day }) => mondayOf(dates, day) !== undefined),
     }
@@ -41,7 +41,7 @@ export const challengesDemo: DemoPart = {
       .filter(({ email }) => email === PART_OF)
       .map(({ id: memberId }) => ({
         ...{ companyId, challengeId: id, memberId },
-        sealed: sealPart(sealer, { memberId, challengeId: id }, part),
+        sealed: sealParticipation(sealer, { memberId, challengeId: id }, participation),
       }))
     if (rows.length > 0) await tx.insert(challengeMembers).values(rows)
   },

@@ -5,7 +5,7 @@ import { challengeJob } from './job.ts'
 import { challengePublication } from './publication.ts'
 import { challengeRoutes } from './routes.ts'
 import { challengeService } from './service.ts'
-import { partStore } from './part-store.ts'
+import { participationStore } from './participation-store.ts'
 import { challengeStore } from './store.ts'
 
 type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now'> & {
@@ -17,14 +17,14 @@ export const challenges = feature({
   demo: challengesDemo,
   create({ database, sealer, now, insights }: Dependencies) {
     const store = challengeStore(database.rows, sealer)
-    const parts = partStore(database.rows, sealer)
-    const needs = { store, parts, now, findMinGroupSize: insights.findMinGroupSize }
+    const participations = participationStore(database.rows, sealer)
+    const needs = { store, participations, now, findMinGroupSize: insights.findMinGroupSize }
     const service = challengeService(needs)
     return {
       routes: (bind) => challengeRoutes(bind, service),
       jobs: [challengeJob(challengePublication(needs))],
       provides: { challenges: { listCurrent: service.listCurrent } },
-      personalData: { challenges: (tenant, memberId) => parts.list({ tenant, memberId }) },
+      personalData: { challenges: (tenant, memberId) => participations.list({ tenant, memberId }) },
     }
   },
 })

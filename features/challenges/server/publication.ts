@@ -1,29 +1,30 @@
 import { DAYS_KEPT, type WeekResult } from '../contract/challenges.ts'
-import { closesOn, mondayOf, mondaysOf } from '../rules/days.ts'
+import { closesOn, lastDayOf, mondayOf, mondaysOf } from '../rules/days.ts'
 import { resultOfWeek } from '../rules/results.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
-import type { PartStore } from './part-store.ts'
-import type { OwnPart } from './sealed-part.ts'
+import type { ParticipationStore } from './participation-store.ts'
+import type { Participation } from './sealed-participation.ts'
 import type { ChallengeRow, ChallengeStore } from './store.ts'
 
 /** Hour of the day after a week closes at which it is published, in UTC: the day before has ended everywhere. */
 const PUBLISHED_AT = '12:00:00Z'
 
-type Dependencies = {
+/** What the service and the publication of challenges need. */
+export type ChallengeNeeds = {
   store: ChallengeStore
-  parts: PartStore
+  participations: ParticipationStore
   findMinGroupSize: (tenant: Tenant) => Promise<number>
   now: () => number
 }
 
 export type ChallengePublication = ReturnType<typeof challengePublication>
 
-export function challengePublication({ store, parts, findMinGroupSize, now }: Dependencies) {
+export function challengePublication({ store, participations, findMinGroupSize, now }: ChallengeNeeds) {
   return {
     /**
-     * Publishes the ended weeks of a challenge, and deletes people's own parts when they are no longer kept. Returns the
+     * Publishes the ended weeks of a challenge, and deletes people's participations when they are no longer kept. Returns the
      * seconds until there is more to do; undefined where there is not.
      */
     async publishDue(tenant: Tenant, id: string): Promise<number | undefined> {
@@ -34,13 +35,16 @@ export function challengePublication({ store, parts, findMinGroupSize, now }: De
       for (const monday of mondays.filter((one) => !isPublished(challenge, one))) {
         if (publicationOf(monday) > now()) return secondsTo(publicationOf(monday), now())
         await store.publish(tenant, id, (tx) =>
-          weekOf(challenge, { monday, parts: parts.listOfChallenge(tx, tenant, id), minGroupSize }),
+          weekOf(challenge, {
+            monday,
+            participations: participations.listOfChallenge(tx, tenant, id),
+            minGroupSize,
+          }),
         )
       }
-      const last = closesOn(mondays.at(-1) ?? challenge.from)
-      const removedAt = Date.parse(`${addDays(last, DAYS_KEPT)}T${PUBLISHED_AT}`)
+      const removedAt = Date.parse(`${addDays(lastDayOf(challenge), DAYS_KEPT)}T${PUBLISHED_AT}`)
       if (removedAt > now()) return secondsTo(removedAt, now())
-      await parts.removeAll(tenant, id)
+      await participations.removeAll(tenant, id)
       return undefined
     },
   }
@@ -54,14 +58,14 @@ export const publicationOf = (monday: Day) => Date.parse(`${addDays(closesOn(mon
 
 export const secondsTo = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000))
 
-type Counted = { monday: Day; parts: AsyncIterable<OwnPart[]>; minGroupSize: number }
+type Counted = { monday: Day; participations: AsyncIterable<Participation[]>; minGroupSize: number }
 
 async function weekOf(
   challenge: ChallengeRow,
-  { monday, parts, minGroupSize }: Counted,
+  { monday, participations, minGroupSize }: Counted,
 ): Promise<WeekResult> {
   const amounts = new Map(challenge.teams.map(({ id }) => [id, [] as number[]]))
-  for await (const page of parts)
+  for await (const page of participations)
     for (const { teamId, days } of page) {
       const ofWeek = days.filter(({ day }) => mondayOf(challenge, day) === monday)
       const amount = ofWeek.reduce((sum, one) => sum + one.amount, 0)

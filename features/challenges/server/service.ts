@@ -12,22 +12,13 @@ import type { Day } from '#platform/contract/values.ts'
 import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { DataOwner } from '#platform/db/own.ts'
-import type { Tenant } from '#platform/db/tenant.ts'
-import type { OwnPart } from './sealed-part.ts'
-import type { PartStore } from './part-store.ts'
-import { isPublished, publicationOf, secondsTo } from './publication.ts'
-import type { ChallengeRow, ChallengeStore } from './store.ts'
-
-type Dependencies = {
-  store: ChallengeStore
-  parts: PartStore
-  findMinGroupSize: (tenant: Tenant) => Promise<number>
-  now: () => number
-}
+import type { Participation } from './sealed-participation.ts'
+import { isPublished, publicationOf, secondsTo, type ChallengeNeeds } from './publication.ts'
+import type { ChallengeRow } from './store.ts'
 
 export type ChallengeService = ReturnType<typeof challengeService>
 
-export function challengeService({ store, parts, findMinGroupSize, now }: Dependencies) {
+export function challengeService({ store, participations, findMinGroupSize, now }: ChallengeNeeds) {
   /** The day in UTC; in the person's time zone it may be a day earlier or later. */
   const today = (): Day => localDay(now(), 'UTC')
   const yesterday = (): Day => addDays(today(), -1)
@@ -50,40 +41,37 @@ export function challengeService({ store, parts, findMinGroupSize, now }: Depend
     },
 
     join: (own: DataOwner, { id, teamId }: { id: string; teamId: string }) =>
-      parts.change(own, id, async (found, save) => {
+      participations.change(own, id, async (found, save) => {
         if (!found) return fail('challenge-not-found')
         if (phaseOf(found.challenge, yesterday()) === 'over') return fail('challenge-over')
         if (!found.challenge.teams.some((team) => team.id === teamId)) return fail('team-not-found')
-        await save({ ...found.part, teamId })
+        await save({ ...found.participation, teamId })
         return done({})
       }),
 
     leave: (own: DataOwner, id: string) =>
-      parts.change(own, id, async (found, save) => {
+      participations.change(own, id, async (found, save) => {
         if (!found) return fail('challenge-not-found')
         await save(undefined)
         return done({})
       }),
 
     add: (own: DataOwner, id: string, { day, amount }: { day: Day; amount: number | null }) =>
-      parts.change(own, id, async (found, save) => {
+      participations.change(own, id, async (found, save) => {
         if (!found) return fail('challenge-not-found')
-        const { challenge, part } = found
-        if (!hasTeam(challenge, part)) return fail('not-in-a-team')
+        const { challenge, participation } = found
+        if (!hasTeam(challenge, participation)) return fail('not-in-a-team')
         const monday = mondayOf(challenge, day)
         if (monday === undefined || daysBetween(today(), day) > 1) return fail('day-out-of-range')
         if (amount !== null && amount > MAX_AMOUNT[challenge.unit]) return fail('amount-out-of-range')
         if (isClosed(challenge, monday)) return fail('week-closed')
-        await save({ ...part, days: withDay(part.days, day, amount) })
+        await save({ ...participation, days: withDay(participation.days, day, amount) })
         return done({})
       }),
 
     async save({ tenant, memberId: actorId }: DataOwner, wanted: ChallengeContent & { id: string }) {
       const ahead = daysBetween(today(), wanted.from)
-      const isMonday = new Date(wanted.from).getUTCDay() === 1
-      const ids = new Set(wanted.teams.map(({ id }) => id))
-      if (ahead < 0 || ahead > MAX_DAYS_AHEAD || !isMonday || ids.size < wanted.teams.length)
-        return fail('day-out-of-range')
+      if (ahead < 0 || ahead > MAX_DAYS_AHEAD) return fail('first-day-out-of-range')
       const refused = await store.save(
         { tenant, actorId, wanted },
         {
@@ -106,7 +94,7 @@ export function challengeService({ store, parts, findMinGroupSize, now }: Depend
 
 /** Hides weeks of teams that are smaller than the company has since decided. */
 function shownWith(
-  { results, ...challenge }: ChallengeRow & { own: OwnPart },
+  { results, ...challenge }: ChallengeRow & { own: Participation },
   minGroupSize: number,
 ): Challenge {
   const { own } = challenge
@@ -121,7 +109,7 @@ function shownWith(
 }
 
 /** Whether a person is in a team that the challenge still has. */
-const hasTeam = ({ teams }: Pick<ChallengeRow, 'teams'>, { teamId }: OwnPart) =>
+const hasTeam = ({ teams }: Pick<ChallengeRow, 'teams'>, { teamId }: Participation) =>
   teams.some(({ id }) => id === teamId)
 
 function withDay(days: readonly ChallengeDay[], day: Day, amount: number | null): ChallengeDay[] {

@@ -1,4 +1,4 @@
-import { MAX_CHALLENGES, type ChallengeContent, type WeekResult } from '../contract/challenges.ts'
+import { DAYS_LATE, MAX_CHALLENGES, type ChallengeContent, type WeekResult } from '../contract/challenges.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
@@ -8,7 +8,7 @@ import { challengeMembers, challenges } from '#platform/db/tables/challenges.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
-import { openPart, type OwnPart } from './sealed-part.ts'
+import { openParticipation, type Participation } from './sealed-participation.ts'
 
 export const CHALLENGE_JOB = 'challenge'
 
@@ -17,16 +17,16 @@ export type ChallengeRow = { id: string; results: WeekResult[] } & ChallengeCont
 export type ChallengeStore = ReturnType<typeof challengeStore>
 
 const { id, unit, from, weeks, teams, results } = challenges
-export const columns = { id, unit, from, weeks, teams, results }
+export const challengeColumns = { id, unit, from, weeks, teams, results }
 const { challengeId, sealed } = challengeMembers
 
 export function challengeStore(rows: Rows, sealer: Sealer) {
   return {
-    /** Returns a company's challenges with a person's own part in each, the newest first. */
-    async list(own: DataOwner): Promise<(ChallengeRow & { own: OwnPart })[]> {
+    /** Returns a company's challenges with a person's participation in each, the newest first. */
+    async list(own: DataOwner): Promise<(ChallengeRow & { own: Participation })[]> {
       const found = await own.tenant.read(() =>
         rows
-          .select({ ...columns, sealed })
+          .select({ ...challengeColumns, sealed })
           .from(challenges)
           .leftJoin(challengeMembers, and(ownedBy(challengeMembers, own), eq(challengeId, challenges.id)))
           .where(eq(challenges.companyId, own.tenant.companyId))
@@ -34,11 +34,11 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
       )
       return found.map(({ sealed, ...row }) => ({
         ...row,
-        own: openPart(sealer, { memberId: own.memberId, challengeId: row.id }, sealed),
+        own: openParticipation(sealer, { memberId: own.memberId, challengeId: row.id }, sealed),
       }))
     },
 
-    /** Returns the challenge that a day is in, or that begins first by another day, and the person's own part in it. */
+    /** Returns the challenge whose last week has not closed, or that begins first by a day, and the person's participation. */
     async findCurrent(own: DataOwner, { today, until }: { today: Day; until: Day }) {
       const [found] = await own.tenant.read(() =>
         rows
@@ -49,7 +49,7 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
             and(
               eq(challenges.companyId, own.tenant.companyId),
               lte(from, until),
-              gt(sql`${from} + 7 * ${weeks}`, sql`${today}::date`),
+              gt(sql`${from} + 7 * ${weeks} + ${DAYS_LATE}::int`, sql`${today}::date`),
             ),
           )
           .orderBy(asc(from))
@@ -58,35 +58,28 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
       if (!found) return undefined
       return {
         ...found,
-        own: openPart(sealer, { memberId: own.memberId, challengeId: found.id }, found.sealed),
+        own: openParticipation(sealer, { memberId: own.memberId, challengeId: found.id }, found.sealed),
       }
     },
 
     save: saveChallenge,
 
-    remove({ tenant, memberId: actorId }: DataOwner, wanted: string): Promise<boolean> {
-      return tenant.write(async (tx) => {
-        const removed = await tx.delete(challenges).where(byId(tenant, wanted)).returning({ id })
-        if (removed.length === 0) return false
-        await writeAudit(tx, tenant.companyId, [
-          { actorId, action: 'challenge.removed', detail: { challenge: wanted } },
-        ])
-        return true
-      })
-    },
+    remove: removeChallenge,
 
     async find(tenant: Tenant, wanted: string): Promise<ChallengeRow | undefined> {
-      const [row] = await tenant.read(() => rows.select(columns).from(challenges).where(byId(tenant, wanted)))
+      const [row] = await tenant.read(() =>
+        rows.select(challengeColumns).from(challenges).where(challengeById(tenant, wanted)),
+      )
       return row
     },
 
-    /** Publishes a week, once; nobody can change their part while `count` reads all of them. */
+    /** Publishes a week, once; nobody can change their participation while `count` reads all of them. */
     async publish(tenant: Tenant, wanted: string, count: (tx: Rows) => Promise<WeekResult>): Promise<void> {
       await tenant.write(async (tx) => {
         const [challenge] = await tx
           .select({ results })
           .from(challenges)
-          .where(byId(tenant, wanted))
+          .where(challengeById(tenant, wanted))
           .for('update')
         if (!challenge) return
         const week = await count(tx)
@@ -95,7 +88,7 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
         await tx
           .update(challenges)
           .set({ results: [week, ...others] })
-          .where(byId(tenant, wanted))
+          .where(challengeById(tenant, wanted))
       })
     },
   }
@@ -114,7 +107,11 @@ function saveChallenge(
   const wantedDays = sql`daterange(${wanted.from}::date, ${wanted.from}::date + 7 * ${wanted.weeks}::int)`
   const saving = tenant.write(async (tx): Promise<Refusal | undefined> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`challenges ${companyId}`}, 0))`)
-    const [before] = await tx.select(columns).from(challenges).where(byId(tenant, wanted.id)).for('update')
+    const [before] = await tx
+      .select(challengeColumns)
+      .from(challenges)
+      .where(challengeById(tenant, wanted.id))
+      .for('update')
     if (before && !mayChange(before)) return 'challenge-begun'
     const others = await tx
       .select({ overlaps: sql<boolean>`${days} && ${wantedDays}` })
@@ -143,5 +140,16 @@ function saveChallenge(
   })
 }
 
-export const byId = ({ companyId }: Tenant, wanted: string) =>
+function removeChallenge({ tenant, memberId: actorId }: DataOwner, wanted: string): Promise<boolean> {
+  return tenant.write(async (tx) => {
+    const removed = await tx.delete(challenges).where(challengeById(tenant, wanted)).returning({ id })
+    if (removed.length === 0) return false
+    await writeAudit(tx, tenant.companyId, [
+      { actorId, action: 'challenge.removed', detail: { challenge: wanted } },
+    ])
+    return true
+  })
+}
+
+export const challengeById = ({ companyId }: Tenant, wanted: string) =>
   and(eq(challenges.companyId, companyId), eq(id, wanted))

@@ -160,14 +160,41 @@ test('teams are shown by their average over all weeks, and by week', async () =>
     ],
   })
   const lines = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
-  await expect.element(lines('So far').first()).toMatchTextContent('Lisbon (your team)9,000 steps a day each')
-  await expect.element(lines('So far').nth(1)).toMatchTextContent('Chicago6,500 steps a day each')
+  await expect
+    .element(lines('So far').first())
+    .toMatchTextContent('Lisbon (your team)9,000 steps a day per person')
+  await expect.element(lines('So far').nth(1)).toMatchTextContent('Chicago6,500 steps a day per person')
   await expect.element(page.getByRole('region', { name: /^Week of/ }).first()).toMatchTextContent('Chicago')
 })
 
-test('without a challenge the page says so; earlier ones stay', async () => {
-  challenge = { ...running, from: addDays(running.from, -70), own: { teamId: null, days: [] } }
+test('a team is changed, or kept after all', async () => {
+  await openInTeam()
+  await button('Change team').click()
+  await button('Cancel').click()
+  await expect.element(text('Your team: Lisbon')).toBeVisible()
+  await button('Change team').click()
+  await page.getByLabelText('Team', { exact: true }).selectOptions('Chicago')
+  await button('Change team').click()
+  await expect.element(text('Your team: Chicago')).toBeVisible()
+})
+
+test('the next challenge can be joined while one still runs', async () => {
+  const next = { ...running, id: running.id.replace(/00$/, '99'), from: addDays(running.from, 28) }
+  serve(listChallenges, () => ({ challenges: [next, challenge], minGroupSize: 10 }))
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Steps together' }).nth(1)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Join the team' }).elements()).toHaveLength(2)
+})
+
+test('without a challenge the page says so, and shows the result of the last one', async () => {
+  const teams = [{ teamId: chicago.id, people: 10, mean: 8000 }]
+  challenge = {
+    ...running,
+    from: addDays(running.from, -70),
+    results: [{ monday: addDays(running.from, -70), teams }],
+  }
   await open()
   await expect.element(page.getByRole('heading', { name: 'No challenge at the moment' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Earlier challenges' })).toBeVisible()
+  await expect.element(text('8,000 steps a day per person')).toBeVisible()
 })

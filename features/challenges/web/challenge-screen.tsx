@@ -2,11 +2,13 @@ import type { Challenge } from '../contract/challenges.ts'
 import { phaseOf } from '../rules/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { Day } from '#platform/contract/values.ts'
+import { useId } from 'react'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
-import { OwnPart } from './own-part.tsx'
+import { Participation } from './participation.tsx'
 import { challengesQuery } from './queries.ts'
 import { Results } from './results.tsx'
 import { challengeName, showPeriod } from './texts.ts'
@@ -35,29 +37,38 @@ function Challenges({ challenges, minGroupSize }: Props) {
   const { t } = useLingui()
   const today = useToday()
   const over = challenges.filter((one) => phaseOf(one, today) === 'over')
-  // The newest come first, so the last of the others is the one that runs, or begins first.
-  const current = challenges.findLast((one) => !over.includes(one))
+  // The newest come first: of those that are left, the one that runs is last.
+  const current = challenges.filter((one) => !over.includes(one)).toReversed()
   return (
     <div className="space-y-10">
-      {current ? (
-        <section aria-labelledby="challenge" className="space-y-6">
-          <div>
-            <h2 id="challenge" className="text-heading font-semibold">
-              {challengeName(current.unit)}
-            </h2>
-            <p className="text-ink-soft">{showPeriod(current)}</p>
-          </div>
-          <Secrecy minGroupSize={minGroupSize} />
-          <OwnPart challenge={current} today={today} />
-          <Results challenge={current} today={today} />
-        </section>
+      {current.length > 0 ? (
+        <Secrecy minGroupSize={minGroupSize} />
       ) : (
         <Empty title={t`No challenge at the moment`}>
           <Trans>When your company sets one up, you can join a team here.</Trans>
         </Empty>
       )}
-      {over.length > 0 && <Earlier challenges={over} today={today} />}
+      {current.map((one) => (
+        <CurrentChallenge key={one.id} challenge={one} today={today} />
+      ))}
+      {over.length > 0 && <Earlier challenges={over} today={today} isFirstOpen={current.length === 0} />}
     </div>
+  )
+}
+
+function CurrentChallenge({ challenge, today }: { challenge: Challenge; today: Day }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="space-y-6">
+      <div>
+        <h2 id={id} className="text-heading font-semibold">
+          {challengeName(challenge.unit)}
+        </h2>
+        <p className="text-ink-soft">{showPeriod(challenge)}</p>
+      </div>
+      <Participation challenge={challenge} today={today} />
+      <Results challenge={challenge} today={today} />
+    </section>
   )
 }
 
@@ -73,15 +84,18 @@ function Secrecy({ minGroupSize }: Pick<Props, 'minGroupSize'>) {
   )
 }
 
-function Earlier({ challenges, today }: { challenges: Challenge[]; today: string }) {
+type EarlierProps = { challenges: Challenge[]; today: Day; isFirstOpen: boolean }
+
+/** Challenges that are over. The result of the last one is open, unless another challenge is above. */
+function Earlier({ challenges, today, isFirstOpen }: EarlierProps) {
   return (
     <section aria-labelledby="earlier-challenges">
       <h2 id="earlier-challenges" className="mb-3 text-heading font-semibold">
         <Trans>Earlier challenges</Trans>
       </h2>
       <div className="divide-y divide-line rounded-card border border-line bg-card">
-        {challenges.map((one) => (
-          <details key={one.id} className="px-5">
+        {challenges.map((one, index) => (
+          <details key={one.id} open={isFirstOpen && index === 0} className="px-5">
             <summary className="min-h-12 py-3 font-medium">
               {challengeName(one.unit)}, {showPeriod(one)}
             </summary>

@@ -1,8 +1,10 @@
 import { MAX_AMOUNT, type Challenge, type ChallengeDay, type ChallengeUnit } from '../contract/challenges.ts'
+import { checkInsQuery } from '#features/check-ins/parts/check-ins-query.ts'
 import { openDaysOf } from '../rules/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Day } from '#platform/contract/values.ts'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -14,7 +16,6 @@ import { saveDay, withWaiting } from './outbox.ts'
 import { CHALLENGE_DAYS } from './outbox-name.ts'
 import { refreshChallenges } from './queries.ts'
 import { readAmount, showAmount, showNumber, showWeekday } from './texts.ts'
-import { useCheckInSteps } from './use-check-in-steps.ts'
 
 type Props = { challenge: Challenge; today: Day }
 
@@ -92,9 +93,10 @@ export function DayForm({ challenge, today }: Props) {
 }
 
 function AddedDays({ days, unit }: { days: ChallengeDay[]; unit: ChallengeUnit }) {
+  const id = useId()
   return (
-    <section aria-labelledby="added-days">
-      <h3 id="added-days" className="font-semibold">
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
         <Trans>What you have added</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
@@ -113,7 +115,8 @@ type FromCheckInProps = { challengeId: string; day: Day; known: number | undefin
 
 /** Offers the steps that the person has noted in the day's check-in. */
 function FromCheckIn({ challengeId, day, known }: FromCheckInProps) {
-  const steps = useCheckInSteps(day)
+  const { data } = useQuery(checkInsQuery)
+  const steps = data?.checkIns.find((one) => one.day === day)?.stepCount?.value ?? undefined
   const take = useAction(async () => {
     if (steps !== undefined) await saveDay(challengeId, day, steps)
   })

@@ -7,6 +7,7 @@ export const errorMessages: ErrorMessages = {
   'team-not-found': msg`This team is not in the challenge any more. Reload this page, and choose another one.`,
   'challenge-over': msg`This challenge is over.`,
   'challenge-begun': msg`This challenge has begun, so it cannot be changed any more. You can delete it.`,
+  'first-day-out-of-range': msg`Choose a first day between now and a year from now.`,
   'challenge-overlaps': msg`Another challenge runs at that time. Choose another week, or fewer weeks.`,
   'too-many-challenges': msg`There can be up to ${MAX_CHALLENGES} challenges. Delete an old one first.`,
   'not-in-a-team': msg`You are not in a team any more. Join one first.`,

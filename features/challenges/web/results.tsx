@@ -51,7 +51,7 @@ type StandingsProps = {
   lines: readonly { name: string; mean: number; isOwn: boolean }[]
 }
 
-/** Teams with a bar each, best first. Equal means share a place. */
+/** Teams with a bar each, best first. */
 function Standings({ title, unit, lines }: StandingsProps) {
   const most = Math.max(1, ...lines.map(({ mean }) => mean))
   return (
@@ -59,7 +59,7 @@ function Standings({ title, unit, lines }: StandingsProps) {
       <h3 className="font-semibold">{title}</h3>
       {lines.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No team had enough people who added something.</Trans>
+          <Trans>No team had enough people taking part.</Trans>
         </p>
       ) : (
         <ol className="mt-2 space-y-3">
@@ -70,7 +70,7 @@ function Standings({ title, unit, lines }: StandingsProps) {
                   {isOwn ? <Trans>{name} (your team)</Trans> : name}
                 </span>
                 <span className="text-ink-soft">
-                  <Trans>{showAmount(unit, mean)} a day each</Trans>
+                  <Trans>{showAmount(unit, mean)} a day per person</Trans>
                 </span>
               </p>
               <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-sunken">

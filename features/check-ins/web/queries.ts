@@ -1,27 +1,14 @@
-import {
-  listDailyCheckIns,
-  SHOWN_WEEKS,
-  removeDailyCheckIn,
-  removeDailyCheckIns,
-} from '../contract/endpoints.ts'
+import { removeDailyCheckIn, removeDailyCheckIns } from '../contract/endpoints.ts'
 import type { CheckInList, DailyCheckIn } from '../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { mergeAllCheckIns } from '../rules/merge.ts'
 import { weekOf } from '../rules/weeks.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { callOrSaved } from '#platform/offline/call-or-saved.ts'
+import { checkInsQuery } from '../parts/check-ins-query.ts'
 import { picksQuery } from './picks/picks-query.ts'
 import { weekQuery } from './week-query.ts'
-
-/** The person's check-ins; available offline once they were loaded. */
-export const checkInsQuery = queryOptions({
-  queryKey: ['check-ins', 'list'],
-  queryFn: ({ signal }) => callOrSaved(listDailyCheckIns, { weeks: SHOWN_WEEKS }, { signal }),
-  networkMode: 'offlineFirst',
-})
 
 export const prefetchCheckIns = () => queryClient.prefetchQuery(checkInsQuery)
 

@@ -17,6 +17,6 @@ export const challengeMembers = pgTable('challenge_members', {
   companyId: uuid('company_id').notNull(),
   challengeId: uuid('challenge_id').notNull(),
   memberId: uuid('member_id').notNull(),
-  /** Encrypted by `features/challenges/server/sealed-part.ts`. */
+  /** Encrypted by `features/challenges/server/sealed-participation.ts`. */
   sealed: bytea().notNull(),
 })

@@ -4,6 +4,7 @@ import { builtInQuestionnaire } from '#features/questionnaires/rules/built-in.ts
 import { announcementContent } from '../announcements.ts'
 import { makeDraft } from '../answering.ts'
 import { makeRequest } from '../call-backs.ts'
+import { makeChallenge } from '../challenges.ts'
 import { designContent } from '../documents/design.ts'
 import { wholeContent } from '../documents/drafts.ts'
 import { makeSave } from '../documents/make-save.ts'
@@ -30,6 +31,7 @@ export const seeds: Record<string, () => object> = {
   saveTour: () => makeTourContent(),
   publishAnnouncement: () => ({ id: randomUUID(), ...announcementContent() }),
   changeAnnouncement: () => ({ version: 1, ...announcementContent() }),
+  saveChallenge: () => makeChallenge(),
   requestCallBack: () => makeRequest('care@programme.example'),
   savePushDevice: () => makePushInput(),
   invite: () => ({ rows: [{ email: `${randomUUID()}@example.com`, name: 'Robin', role: 'editor' }] }),

@@ -102,6 +102,7 @@ test.each([
   [-7, false, 'Join a team. Nobody sees what you add.'],
   [-7, true, 'Add your steps.'],
   [7, true, 'You are in a team.'],
+  [-15, true, 'You can add your last days until'],
 ])('the company’s challenge is one line that leads to it (%d days, %s)', async (days, isIn, next) => {
   const from = addDays(localDay(Date.now()), days)
   await openWith({ challenges: [{ unit: 'steps', from, weeks: 2, isIn }] })
@@ -109,6 +110,15 @@ test.each([
   await expect.element(line).toMatchTextContent(next)
   await line.click()
   await expect.poll(currentAddress).toBe('/dashboard/challenge')
+})
+
+test('a challenge whose last day is past is not there for those who are in no team', async () => {
+  const from = addDays(localDay(Date.now()), -15)
+  await openWith({ challenges: [{ unit: 'steps', from, weeks: 2, isIn: false }] })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Team challenge', exact: false }))
+    .not.toBeInTheDocument()
 })
 
 test('one part that is missing is said in its place, and tried again', async () => {

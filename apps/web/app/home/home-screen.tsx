@@ -83,15 +83,15 @@ function Parts({ home, isKnown, reload }: Props) {
       {PushOffer && <PushOffer />}
       {!isFirstVisit && <Today suggestions={home.suggestions} />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
-      {home.challenges?.map((challenge) => (
-        <ChallengeLine key={challenge.from} challenge={challenge} />
-      ))}
       {isFirstVisit && (
         <>
           <FirstVisit services={home.services} />
           <Today suggestions={home.suggestions} />
         </>
       )}
+      {home.challenges?.map((challenge) => (
+        <ChallengeLine key={challenge.from} challenge={challenge} />
+      ))}
       {!isFirstVisit && <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}

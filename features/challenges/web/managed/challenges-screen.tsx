@@ -107,7 +107,7 @@ function ChallengeRow({ challenge, phase, onOpen }: RowProps) {
   const { t } = useLingui()
   const { unit, teams } = challenge
   const title = `${challengeName(unit)}, ${showPeriod(challenge)}`
-  const phases = { ahead: t`Not begun`, running: t`Running`, over: t`Over` }
+  const phases = { ahead: t`Not started`, running: t`In progress`, over: t`Finished` }
   const removal = {
     label: t`Delete`,
     run: () => onOpen({ kind: 'removal', challenge }),

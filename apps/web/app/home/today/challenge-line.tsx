@@ -1,5 +1,6 @@
-import type { CurrentChallenge } from '#features/challenges/contract/challenges.ts'
+import { DAYS_LATE, type CurrentChallenge } from '#features/challenges/contract/challenges.ts'
 import { lastDayOf } from '#features/challenges/rules/days.ts'
+import { addDays } from '#features/programmes/rules/day.ts'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight, Flag } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,8 +9,11 @@ import { useToday } from '#platform/ui/layout/use-today.ts'
 
 /** One line about the company's challenge, which leads to it. */
 export function ChallengeLine({ challenge }: { challenge: CurrentChallenge }) {
-  const isAhead = challenge.from > useToday()
+  const today = useToday()
+  const phase = challenge.from > today ? 'ahead' : lastDayOf(challenge) < today ? 'ended' : 'running'
   const [first, last] = [showCalendarDay(challenge.from), showCalendarDay(lastDayOf(challenge))]
+  // After its last day only those who take part have something left to do.
+  if (phase === 'ended' && !challenge.isIn) return null
   return (
     <Link
       to="/dashboard/challenge"
@@ -21,10 +25,10 @@ export function ChallengeLine({ challenge }: { challenge: CurrentChallenge }) {
           <Trans>Team challenge</Trans>
         </span>{' '}
         <span className="text-ink-soft">
-          {isAhead ? <Trans>from {first}</Trans> : <Trans>until {last}</Trans>}
+          {phase === 'ahead' ? <Trans>from {first}</Trans> : <Trans>until {last}</Trans>}
         </span>
         <span className="block text-small text-ink-soft">
-          <NextStep {...challenge} isAhead={isAhead} />
+          <NextStep {...challenge} phase={phase} />
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
@@ -32,8 +36,12 @@ export function ChallengeLine({ challenge }: { challenge: CurrentChallenge }) {
   )
 }
 
-function NextStep({ unit, isIn, isAhead }: CurrentChallenge & { isAhead: boolean }) {
+type NextStepProps = CurrentChallenge & { phase: 'ahead' | 'running' | 'ended' }
+
+function NextStep({ unit, isIn, phase, ...dates }: NextStepProps) {
+  const closes = showCalendarDay(addDays(lastDayOf(dates), DAYS_LATE))
   if (!isIn) return <Trans>Join a team. Nobody sees what you add.</Trans>
-  if (isAhead) return <Trans>You are in a team.</Trans>
+  if (phase === 'ahead') return <Trans>You are in a team.</Trans>
+  if (phase === 'ended') return <Trans>You can add your last days until {closes}.</Trans>
   return unit === 'steps' ? <Trans>Add your steps.</Trans> : <Trans>Add your minutes of movement.</Trans>
 }

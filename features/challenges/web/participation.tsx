@@ -15,10 +15,12 @@ import { joinTeam, leave } from './queries.ts'
 type Props = { challenge: Challenge; today: Day }
 
 /** The person's team, and what they add; a form for joining a team where they are in none. */
-export function OwnPart({ challenge, today }: Props) {
+export function Participation({ challenge, today }: Props) {
   const [isChanging, setChanging] = useState(false)
   const team = challenge.teams.find(({ id }) => id === challenge.own.teamId)
-  if (!team || isChanging) return <TeamForm challenge={challenge} onJoined={() => setChanging(false)} />
+  const stopChanging = () => setChanging(false)
+  if (!team) return <TeamForm challenge={challenge} onJoined={stopChanging} />
+  if (isChanging) return <TeamForm challenge={challenge} onJoined={stopChanging} onCancel={stopChanging} />
   const hasOpenDays = openDaysOf(challenge, today).length > 0
   return (
     <div className="space-y-6 rounded-card border border-line bg-card p-5">
@@ -45,7 +47,9 @@ export function OwnPart({ challenge, today }: Props) {
   )
 }
 
-function TeamForm({ challenge, onJoined }: { challenge: Challenge; onJoined: () => void }) {
+type TeamFormProps = { challenge: Challenge; onJoined: () => void; onCancel?: () => void }
+
+function TeamForm({ challenge, onJoined, onCancel }: TeamFormProps) {
   const { t } = useLingui()
   const { id, teams, own } = challenge
   const [teamId, setTeamId] = useState(own.teamId ?? teams[0]?.id ?? '')
@@ -66,9 +70,16 @@ function TeamForm({ challenge, onJoined }: { challenge: Challenge; onJoined: () 
         onChange={setTeamId}
         hint={t`You can change it later. What you have added goes with you, except for weeks whose result has been shown.`}
       />
-      <Button type="submit" aria-disabled={sending}>
-        {own.teamId === null ? <Trans>Join the team</Trans> : <Trans>Change team</Trans>}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={sending}>
+          {own.teamId === null ? <Trans>Join the team</Trans> : <Trans>Change team</Trans>}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
@@ -86,8 +97,7 @@ function LeaveButton({ id }: { id: string }) {
         <Question label={t`Leave`} run={() => leave(id)} onClose={close}>
           <p>
             <Trans>
-              What you have added is deleted. Averages that have been shown stay as they are: they are of many
-              people.
+              What you have added is deleted. Averages that have already been shown do not change.
             </Trans>
           </p>
         </Question>

@@ -1,0 +1,119 @@
+import { pagesOf } from '#platform/core/paging.ts'
+import type { Sealer } from '#platform/crypto/seal.ts'
+import { and, asc, eq, gt } from '#platform/db/drizzle.ts'
+import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
+import { challengeMembers, challenges } from '#platform/db/tables/challenges.ts'
+import type { Rows, Tenant } from '#platform/db/tenant.ts'
+import { openParticipation, sealParticipation, type Participation } from './sealed-participation.ts'
+import { challengeById, challengeColumns, type ChallengeRow } from './store.ts'
+
+export type ParticipationStore = ReturnType<typeof participationStore>
+
+const { memberId, challengeId, sealed } = challengeMembers
+
+/** People's participations in challenges, sealed. */
+export function participationStore(rows: Rows, sealer: Sealer) {
+  return {
+    /** Yields the participations of all people in a challenge, within the transaction that counts them. */
+    listOfChallenge: (tx: Rows, tenant: Tenant, wanted: string) =>
+      participationsOf(tx, sealer, tenant, wanted),
+
+    /** Yields a person's participations for the copy of their data. */
+    list(own: DataOwner) {
+      return pagesOf<{ challenge: string; from: string; unit: string; team: string | null; days: unknown[] }>(
+        async (limit, last) => {
+          const found = await own.tenant.read(() =>
+            rows
+              .select({ ...challengeColumns, sealed })
+              .from(challengeMembers)
+              .innerJoin(
+                challenges,
+                and(eq(challenges.companyId, challengeMembers.companyId), eq(challenges.id, challengeId)),
+              )
+              .where(and(ownedBy(challengeMembers, own), last && gt(challengeId, last.challenge)))
+              .orderBy(asc(challengeId))
+              .limit(limit),
+          )
+          return found.map((row) => {
+            const participation = openParticipation(
+              sealer,
+              { memberId: own.memberId, challengeId: row.id },
+              row.sealed,
+            )
+            const team = row.teams.find((one) => one.id === participation.teamId)?.name ?? null
+            return { challenge: row.id, from: row.from, unit: row.unit, team, days: participation.days }
+          })
+        },
+      )
+    },
+
+    /**
+     * Changes a person's participation; the member's row is locked, so that several devices change it one after the other, and
+     * so is the challenge, so that no week is published meanwhile. `save` without one deletes it.
+     */
+    change<T>(
+      own: DataOwner,
+      wanted: string,
+      work: (
+        found: { challenge: ChallengeRow; participation: Participation } | undefined,
+        save: (participation: Participation | undefined) => Promise<void>,
+      ) => Promise<T>,
+    ): Promise<T> {
+      const key = { companyId: own.tenant.companyId, challengeId: wanted, memberId: own.memberId }
+      const mine = and(ownedBy(challengeMembers, own), eq(challengeId, wanted))
+      return writeLocked(own, async (tx) => {
+        const [challenge] = await tx
+          .select(challengeColumns)
+          .from(challenges)
+          .where(challengeById(own.tenant, wanted))
+          .for('share')
+        const [row] = await tx.select({ sealed: challengeMembers.sealed }).from(challengeMembers).where(mine)
+        const found = challenge && { challenge, participation: openParticipation(sealer, key, row?.sealed) }
+        return work(found, async (participation) => {
+          if (!participation) return void (await tx.delete(challengeMembers).where(mine))
+          const sealed = sealParticipation(sealer, key, participation)
+          const target = [challengeMembers.companyId, challengeId, memberId]
+          await tx
+            .insert(challengeMembers)
+            .values({ ...key, sealed })
+            .onConflictDoUpdate({ target, set: { sealed } })
+        })
+      })
+    },
+
+    /** Deletes all people's participations in a challenge. */
+    removeAll: ({ write, companyId }: Tenant, wanted: string): Promise<void> =>
+      write(async (tx) => {
+        await tx
+          .delete(challengeMembers)
+          .where(and(eq(challengeMembers.companyId, companyId), eq(challengeId, wanted)))
+      }),
+  }
+}
+
+/** Yields the participations of all people in a challenge. */
+async function* participationsOf(
+  tx: Rows,
+  sealer: Sealer,
+  { companyId }: Tenant,
+  wanted: string,
+): AsyncGenerator<Participation[]> {
+  const pages = pagesOf<{ memberId: string; sealed: Buffer }>((limit, last) =>
+    tx
+      .select({ memberId, sealed })
+      .from(challengeMembers)
+      .where(
+        and(
+          eq(challengeMembers.companyId, companyId),
+          eq(challengeId, wanted),
+          last && gt(memberId, last.memberId),
+        ),
+      )
+      .orderBy(asc(memberId))
+      .limit(limit),
+  )
+  for await (const page of pages)
+    yield page.map((row) =>
+      openParticipation(sealer, { memberId: row.memberId, challengeId: wanted }, row.sealed),
+    )
+}
