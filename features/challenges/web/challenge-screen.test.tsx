@@ -14,8 +14,10 @@ import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
+import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
 import { errorMessages } from './error-messages.ts'
+import { showWeekday } from './texts.ts'
 
 const today = localDay(Date.now())
 const [lisbon, chicago] = [
@@ -72,7 +74,14 @@ beforeEach(() => {
   }))
 })
 
-const open = () => renderInApp(<ChallengeScreen />, { path: '/dashboard/challenge' })
+const open = () =>
+  renderInApp(
+    <>
+      <ChallengeScreen />
+      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+    </>,
+    { path: '/dashboard/challenge' },
+  )
 
 /** Somebody in a team. */
 async function openInTeam(more: Partial<Challenge> = {}) {
@@ -125,6 +134,20 @@ test('without a connection a day is kept on the device, and sent afterwards', as
   isOffline = false
   regainConnection()
   await expect.poll(() => challenge.own.days).toEqual([{ day: today, amount: 5000 }])
+})
+
+test('a day that was entered offline and comes after its week was published is not lost without a word', async () => {
+  await openInTeam()
+  loseConnection()
+  isOffline = true
+  await steps.fill('5000')
+  await button('Add to the challenge').click()
+  await expect.element(text('Saved on this device.')).toBeVisible()
+  serve(addToChallenge, () => ({ fails: 'week-closed' }))
+  regainConnection()
+  await expect.element(text(`What you entered for ${showWeekday(today)} could not be saved`)).toBeVisible()
+  await expect.element(text('its result has been published')).toBeVisible()
+  await expect.element(text('5,000 steps')).not.toBeInTheDocument()
 })
 
 test('a week that has been published meanwhile says so, and what was typed stays', async () => {

@@ -1,10 +1,14 @@
 import { addToChallenge, type ChallengeDay } from '../contract/challenges.ts'
 import type { Day } from '#platform/contract/values.ts'
+import { plural } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { call } from '#platform/api/call.ts'
 import { outbox } from '#platform/offline/outbox/outbox.ts'
+import { showRefusal } from '#platform/ui/feedback/show-refusal.ts'
+import { errorMessages } from './error-messages.ts'
 import { CHALLENGE_DAYS } from './outbox-name.ts'
 import { refreshChallenges } from './queries.ts'
+import { showWeekday } from './texts.ts'
 
 /** Amounts that wait to be sent, by challenge and day; 0 removes the day. */
 export const dayOutbox = outbox({
@@ -18,6 +22,16 @@ export const dayOutbox = outbox({
       { ...(signal && { signal }) },
     )
     await refreshChallenges()
+  },
+  onRefused: (ids, error) => {
+    const [day = ''] = ids.map((id) => id.split(' ')[1] ?? '')
+    const title = () =>
+      plural(ids.length, {
+        one: `What you entered for ${showWeekday(day)} could not be saved`,
+        other: 'What you entered for # days could not be saved',
+      })
+    void showRefusal({ feature: 'challenges', errors: errorMessages, title }, error)
+    void refreshChallenges()
   },
 })
 

@@ -16,6 +16,7 @@ import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { makeArticle } from '#apps/web/test/articles.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { toasts } from '#platform/ui/feedback/toast.ts'
 import { CheckInsScreen } from './check-ins-screen.tsx'
 import { checkInOutbox } from './saving/outbox.ts'
 
@@ -101,6 +102,25 @@ test('without a connection it waits on the device, and is merged with what anoth
   await checkInOutbox.sendUnsent()
   await expect.element(status).toHaveTextContent('Saved. Only you can see it.')
   expect(stored).toMatchObject([{ mood: { value: 2 }, energy: { value: 4 } }])
+  expect(checkInOutbox.hasUnsent()).toBe(false)
+})
+
+test('a check-in that waited and is refused then is not lost without a word', async () => {
+  serve(saveDailyCheckIn, () => 'offline')
+  await open()
+  loseConnection()
+  await choose('How is your mood?', 'Low')
+  await save()
+  await expect.element(status).toMatchTextContent('Saved on this device')
+  serve(saveDailyCheckIn, () => ({ fails: 'check-in-removed' }))
+  regainConnection()
+  await checkInOutbox.sendUnsent()
+  await expect
+    .poll(() => toasts.current())
+    .toMatchObject({
+      title: expect.stringMatching(/^Your check-in of .+ could not be saved$/),
+      text: 'You have deleted this check-in on another device.',
+    })
   expect(checkInOutbox.hasUnsent()).toBe(false)
 })
 

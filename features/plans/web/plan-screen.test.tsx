@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { toasts } from '#platform/ui/feedback/toast.ts'
 import { PlanScreen } from './plan-screen.tsx'
 import { planOutbox } from './saving/outbox.ts'
 
@@ -134,6 +135,25 @@ test('done without a connection is shown and kept, and arrives later', async () 
   await planOutbox.sendUnsent()
   await expect.poll(() => plan.steps[0]?.days).toMatchObject([{ day: TODAY, is: 'done' }])
   await expect.poll(() => planOutbox.hasUnsent()).toBe(false)
+})
+
+test('a mark that waited and is refused then is not lost without a word', async () => {
+  plan = { steps: [{ topic: 'sleep', state: 'current', perWeek: 5, days: [] }] }
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
+  loseConnection()
+  serve(markPlanStep, () => 'offline')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByText('This week: 1 of 5')).toBeVisible()
+  serve(markPlanStep, () => ({ fails: 'plan-removed' }))
+  regainConnection()
+  await planOutbox.sendUnsent()
+  await expect
+    .poll(() => toasts.current())
+    .toMatchObject({
+      title: 'What you marked in your plan could not be saved',
+      text: 'You have deleted your plan on another device.',
+    })
 })
 
 test('a new day begins with a new answer, and takes the focus from nowhere', async () => {

@@ -70,7 +70,7 @@ async function settle(): Promise<void> {
   for (let count = 0; count < 5; count++) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-async function goOnline(tabs: ReturnType<typeof openTab>[]): Promise<void> {
+async function goOnline(tabs: { sendUnsent: () => Promise<void> }[]): Promise<void> {
   isOnline = true
   waiting.forEach((goOn) => goOn())
   for (const tab of tabs) void tab.sendUnsent()
@@ -96,6 +96,28 @@ test('what the server refuses for good is said, and not asked again', async () =
   })
   await expect(box.put('a', true)).rejects.toThrow('article-not-found')
   expect(box.hasUnsent()).toBe(false)
+})
+
+test('what waited and is refused for good then is reported once, with all of it, and only to its person', async () => {
+  const reported: string[][] = []
+  let isRefused = false
+  const box = outbox({
+    name: 'saved',
+    schema: z.boolean(),
+    send: () => Promise.reject(new ApiError(isRefused ? 'article-not-found' : 'network-request-failed')),
+    onRefused: (ids, { code }) => reported.push([...ids, code]),
+  })
+  isOnline = false
+  await box.put('a', true)
+  await box.put('b', true)
+  logIn('sam')
+  await box.put('c', true)
+  isRefused = true
+  logIn('robin')
+  await goOnline([box])
+  expect(reported).toEqual([['a', 'b', 'article-not-found']])
+  await expect(box.put('d', true)).rejects.toThrow('article-not-found')
+  expect(reported).toHaveLength(1)
 })
 
 test('a list is told what waits, and when it was sent', async () => {

@@ -14,14 +14,23 @@ type Outbox<Value> = {
   schema: z.ZodMiniType<Value>
   /** Sends a value to the server; must be idempotent. */
   send: (id: string, value: Value, signal?: AbortSignal) => Promise<unknown>
+  /**
+   * Called with the ids of earlier values that the server refused for good, once no more are being sent; `error` is
+   * the last refusal. May be left out where a refusal only means that the thing has been deleted.
+   */
+  onRefused?: (ids: string[], error: ApiError) => void
 }
+
+type Refusal = { owner: Owner; id: string; error: ApiError }
 
 /**
  * Returns an outbox: a person's own small changes, one for each thing, wait on the device until the server
  * has them; the last one counts. They are sent in the name of the person who made them or not at all, by one
  * tab at a time, and logging out deletes them.
  */
-export function outbox<Value extends string | number | boolean>({ name, schema, send }: Outbox<Value>) {
+export function outbox<Value extends string | number | boolean>(settings: Outbox<Value>) {
+  const { name, schema, send } = settings
+  const refused: Refusal[] = []
   const startOf = (owner: Owner) => startOfOutbox(name, owner)
   const storeOf = (id: string) =>
     localStore({ keyOf: (owner) => startOf(owner) + id, schema, version: 1, until: 'log-out' })
@@ -52,6 +61,7 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
       // A final refusal, such as for a thing that has been deleted meanwhile, is not retried.
       if (!isFinal(error)) throw error
       dropSent(owner, id, value)
+      refused.push({ owner, id, error })
     }
   }
 
@@ -64,7 +74,7 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
       if (id !== undefined) await sendStored(owner, id)
     },
     onStart: () => {},
-    onEnd: () => {},
+    onEnd: () => report(refused.splice(0), settings),
   })
 
   return {
@@ -96,8 +106,19 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
   }
 }
 
-function isFinal(error: unknown): boolean {
+function isFinal(error: unknown): error is ApiError {
   return error instanceof ApiError && !isRetryable(error) && !SESSION_ENDED.has(error.code)
+}
+
+/** Reports what was refused to the person whose it was. */
+function report<Value>(refused: readonly Refusal[], { onRefused }: Outbox<Value>): void {
+  const own = refused.filter(({ owner }) => owner.person === currentOwner().person)
+  const last = own.at(-1)
+  if (last)
+    onRefused?.(
+      own.map(({ id }) => id),
+      last.error,
+    )
 }
 
 /** Failures after which a value waits until its person signs in again. */

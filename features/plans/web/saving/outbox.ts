@@ -1,7 +1,10 @@
 import { markPlanStep } from '../../contract/endpoints.ts'
+import { plural } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import { call } from '#platform/api/call.ts'
 import { jsonOutbox } from '#platform/offline/outbox/json-outbox.ts'
+import { showRefusal } from '#platform/ui/feedback/show-refusal.ts'
+import { errorMessages } from '../error-messages.ts'
 import { showSaved } from '../queries.ts'
 import { PLAN } from './outbox-name.ts'
 
@@ -14,6 +17,14 @@ export const planOutbox = jsonOutbox({
   name: PLAN,
   schema: input,
   send: async (mark, signal) => showSaved(await call(markPlanStep, mark, { ...(signal && { signal }) })),
+  onRefused: (marks, error) => {
+    const title = () =>
+      plural(marks.length, {
+        one: 'What you marked in your plan could not be saved',
+        other: '# things you marked in your plan could not be saved',
+      })
+    void showRefusal({ feature: 'plans', errors: errorMessages, title }, error)
+  },
 })
 
 export const markId = ({ day, topic }: Pick<MadeMark, 'day' | 'topic'>): string => `${day}.${topic}`

@@ -1,20 +1,25 @@
 import { saveScan, type ScanDraft } from '../../contract/scans.ts'
+import { t } from '@lingui/core/macro'
 import { ApiError } from '#platform/api/api-error.ts'
 import { isRetryable } from '#platform/api/backoff.ts'
 import { call } from '#platform/api/call.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { pause, retryAs } from '#platform/offline/retry.ts'
 import { saveLoop } from '#platform/offline/save-loop.ts'
-import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
-import { toast } from '#platform/ui/feedback/toast.ts'
+import { showRefusal } from '#platform/ui/feedback/show-refusal.ts'
+import { errorMessages } from '../error-messages.ts'
 import { refreshScans } from '../queries.ts'
 import { addWaiting, dropWaiting, readWaiting } from './waiting-scans.ts'
 
 /** Milliseconds to wait for the server after "Save"; after that the scan, stored on the device, is sent later. */
 const WAIT_MS = 4000
 
-const showRefusal = (error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' })
-let onRefused: (error: unknown) => void = showRefusal
+const showLater = (error: unknown) =>
+  void showRefusal(
+    { feature: 'scans', errors: errorMessages, title: () => t`A scan on this device could not be saved` },
+    error,
+  )
+let onRefused: (error: unknown) => void = showLater
 
 const sending = saveLoop({
   afterMs: 0,
@@ -55,6 +60,6 @@ export async function keepScan(draft: ScanDraft): Promise<void> {
   const enough = new AbortController()
   await Promise.race([sendScans(), pause(navigator.onLine ? WAIT_MS : 0, enough.signal)])
   enough.abort()
-  onRefused = showRefusal
+  onRefused = showLater
   if (refusal) throw refusal
 }
