@@ -64,10 +64,10 @@ export function tenancy(pool: pg.Pool): Tenancy {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('begin')
+      const [company, request] = [companyId, currentRequestId()].map((one) => client.escapeLiteral(one))
+      // In one round trip, which takes no parameters.
       await client.query(
-        "select set_config('hale.company', $1, true), set_config('hale.request', $2, true)",
-        [companyId, currentRequestId()],
+        `begin; select set_config('hale.company', ${company}, true), set_config('hale.request', ${request}, true)`,
       )
       const result = await work(drizzle({ client }))
       await client.query('commit')
