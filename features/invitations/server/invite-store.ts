@@ -64,15 +64,21 @@ export async function getAccounts<Row extends { email: string }>(tx: Rows, invit
   const sorted = invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))
   const emails = sorted.map(({ email }) => email)
   const created = emails.map((email) => ({ id: randomUUID(), email }))
-  await tx.insert(accounts).values(created).onConflictDoNothing()
-  const { rows } = await tx.execute<{ account_id: string; email: string }>(
-    sql`select account_id, email from cross_tenant_accounts(${sql.param(emails)})`,
-  )
-  const idOf = new Map(rows.map((row) => [row.email, row.account_id]))
+  const { rowCount } = await tx.insert(accounts).values(created).onConflictDoNothing()
+  const isAllCreated = rowCount === created.length
+  const known = isAllCreated ? created : await findAccounts(tx, emails)
+  const idOf = new Map(known.map(({ id, email }) => [email, id]))
   return sorted.flatMap((row) => {
     const accountId = idOf.get(row.email)
     return accountId ? [{ accountId, row }] : []
   })
+}
+
+async function findAccounts(tx: Rows, emails: string[]) {
+  const { rows } = await tx.execute<{ id: string; email: string }>(
+    sql`select account_id as id, email from cross_tenant_accounts(${sql.param(emails)})`,
+  )
+  return rows
 }
 
 /** Returns the row of a new member; the address is stored as a placeholder for a missing name. */
