@@ -38,7 +38,7 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
           await people.lock(tx, tenant.companyId, id)
           const locked = await getUser(tx, tenant, id)
           const done = await apply(tx, caller, locked, read(locked), exportLink)
-          return { row: await getUser(tx, tenant, id), applied: done }
+          return { row: done.isChanged ? await getUser(tx, tenant, id) : locked, applied: done }
         }),
       )
       .catch((error: unknown) => {

@@ -77,27 +77,39 @@ export async function findUser(tx: Rows, companyId: string, id: string): Promise
 }
 
 /** Returns people with this user name or one of these addresses, including those whom the directory has deleted. */
-export function listNamesakes(tx: Rows, companyId: string, wantedName: string, addresses: string[]) {
-  // A single list of ids, since an `or` would prevent an index and scan all people for each new one.
-  const withAddress = sql`select known.id from members known
-    where known.company_id = ${companyId} and known.email = any(${sql.param(addresses)})`
-  const ids = sql`${idsOfUserName(companyId, wantedName)} union all ${withAddress}`
-  return usersWhere(tx, companyId, sql`${members.id} in (${ids})`)
+export async function listNamesakes(
+  tx: Rows,
+  companyId: string,
+  wantedName: string,
+  addresses: string[],
+): Promise<UserRow[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`${idsOfUserName(companyId, wantedName)}
+    union
+    select known.id from members known
+      where known.company_id = ${companyId} and known.email = any(${sql.param(addresses)})`)
+  // One by one, as there are seldom two: a join by a list of ids would read the whole company while a directory adds
+  // thousands of people, of whom the planner does not know yet.
+  const namesakes: UserRow[] = []
+  for (const { id } of rows) namesakes.push(...(await usersWhere(tx, companyId, eq(members.id, id))))
+  return namesakes
 }
 
 function hasUserName(companyId: string, wanted: string): SQL {
-  return sql`${members.id} in (${idsOfUserName(companyId, wanted)})`
+  return sql`${members.id} = any(array(${idsOfUserName(companyId, wanted)}))`
 }
 
-/** Selects the ids of people with a user name, by two indexes: of what a directory wrote, and of addresses. */
+/**
+ * Selects the ids of people with a user name, by two indexes: of what a directory wrote, and of addresses. `offset 0`
+ * keeps the planner from a join that would read the whole company.
+ */
 function idsOfUserName(companyId: string, wanted: string): SQL {
   return sql`
-    select written.member_id from directory_people written where written.company_id = ${companyId}
+    select written.member_id as id from directory_people written where written.company_id = ${companyId}
       and written.user_name_key = lower(${wanted}) and written.removed_at is null
     union all
     select known.id from members known where known.company_id = ${companyId} and known.email = lower(${wanted})
       and not exists (select from directory_people written
-        where written.company_id = ${companyId} and written.member_id = known.id)`
+        where written.company_id = ${companyId} and written.member_id = known.id offset 0)`
 }
 
 /** The names and ids of a person at a directory. */
