@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { currentLanguage } from '../../language/language.ts'
 
 type Props = {
   html: string
@@ -25,7 +26,20 @@ export function Prose({ html, className = '', lang }: Props) {
       lang={lang}
       className={`prose ${className}`}
       onClick={follow}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withLabels(html, lang ?? currentLanguage()) }}
     />
   )
+}
+
+/** The server's English labels of callouts and names of tables, in other languages. */
+const LABELS: Record<Language, Record<string, string>> = {
+  en: {},
+  es: { Note: 'Nota', Tip: 'Consejo', Warning: 'Advertencia', Table: 'Tabla' },
+}
+const LABEL =
+  /(?<=<p class="callout-label">)(?:Note|Tip|Warning)(?=<)|(?<=<div class="table" [^>]*aria-label=")Table(?= \d)/g
+
+/** Returns the HTML with its labels in the text's language. */
+function withLabels(html: string, language: Language): string {
+  return html.replaceAll(LABEL, (label) => LABELS[language][label] ?? label)
 }

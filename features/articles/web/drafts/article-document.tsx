@@ -7,6 +7,7 @@ import type { DocumentMessages, DocumentType } from '#platform/documents/web/doc
 import { useEditingOf } from '#platform/documents/web/editing-context.ts'
 import { sharedFieldNames, sharedFieldPreview } from '#platform/documents/web/fields/shared-names.ts'
 import { ShownSources } from '#platform/documents/web/fields/shown-sources.tsx'
+import { Prose } from '#platform/ui/reading/prose.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { articleList } from './article-list.ts'
 import { articleRules } from './article-rules.ts'
@@ -74,8 +75,10 @@ function ArticlePreview({ article }: { article: Article }) {
           className="mt-6 aspect-video w-full rounded-card bg-sunken object-cover"
         />
       )}
-      {/* The HTML is sanitised by the server. Inert, so that a link cannot leave the editor. */}
-      <div inert className="prose mt-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      {/* A link must not leave the editor. */}
+      <div inert>
+        <Prose html={bodyHtml} lang={language ?? undefined} className="mt-8" />
+      </div>
       <ShownSources sources={sources} />
     </article>
   )

@@ -1,6 +1,7 @@
 import type { Video } from '../../contract/videos.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShownSources } from '#platform/documents/web/fields/shown-sources.tsx'
+import { Prose } from '#platform/ui/reading/prose.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { languageName } from './captions/language-name.ts'
 import { showSecond } from './stage/show-time.ts'
@@ -38,8 +39,10 @@ export function VideoPreview({ video }: { video: Video }) {
           <Trans>The video is not ready yet.</Trans>
         </p>
       )}
-      {/* Sanitised by the server. Inert, so that a link cannot leave the editor. */}
-      <div inert className="prose mt-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      {/* A link must not leave the editor. */}
+      <div inert>
+        <Prose html={bodyHtml} lang={video.language ?? undefined} className="mt-8" />
+      </div>
       <Chapters chapters={chapters} />
       {captions.map(({ language, cues }) => (
         <details key={language} className="mt-4 rounded-card border border-line px-5 py-3">
