@@ -281,6 +281,7 @@ test('an admin gives another role, and switches access off and on; one who becom
     await page.getByRole('button', { name: /^\d+ Switched off$/ }).click()
     await expect(rowOf(page, 'Ines Carvalho')).toHaveCount(0)
     await choose(page, name, 'Switch on access')
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch on access' }).click()
     await expect(toast(page, 'Access has been switched on')).toBeVisible()
     await expect(rowOf(page, email)).toHaveCount(0)
     expect((await logInAgain()).status()).toBe(200)

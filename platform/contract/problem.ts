@@ -65,6 +65,8 @@ export const statusOf = {
   'email-already-in-use': 409,
   'invitation-used': 409,
   'person-has-data': 409,
+  'person-has-access': 409,
+  'person-left-lately': 409,
   'invitation-batch-withdrawn': 409,
   'last-admin': 409,
   'single-sign-on-not-tried': 409,

@@ -71,7 +71,7 @@ export const accountMails: AccountMails = {
     ],
     action: { label: 'Download your data', path: `/your-data?token=${token}` },
     notes: [
-      'The link works for 30 days.',
+      `The link works for 30 days. After that, ${company} can delete your account with everything in it.`,
       `If you think that this is a mistake, ask the people at ${company} who look after the portal.`,
     ],
   }),

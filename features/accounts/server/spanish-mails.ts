@@ -44,7 +44,7 @@ export const spanishAccountMails: AccountMails = {
     ],
     action: { label: 'Descargar tus datos', path: `/your-data?token=${token}` },
     notes: [
-      'El enlace funciona durante 30 días.',
+      `El enlace funciona durante 30 días. Después, ${company} puede eliminar tu cuenta con todo lo que contiene.`,
       `Si crees que es un error, pregunta a las personas de ${company} que se ocupan del portal.`,
     ],
   }),

@@ -45,6 +45,7 @@ export const auditActions = {
     'person.group-changed',
     'person.disabled',
     'person.enabled',
+    'person.erased',
     'person.address-changed',
     'person.removed-from-directory',
     'invitations.withdrawn',

@@ -40,6 +40,8 @@ export function refusalMessage(reason: DirectoryRefusal): string {
       return t`Too many requests were sent at once. Your directory tries again by itself.`
     case 'address-kept':
       return t`The email address of someone who already uses Hale was not changed. Only they can change it, in their account.`
+    case 'address-of-another':
+      return t`Someone new has the email address of a former member. Under “People”, delete the former member’s account, or switch their access on if it is the same person.`
     case 'invitation-not-sent':
       return t`Someone was added without an invitation, because the daily limit was reached. You can send it under “People”.`
   }

@@ -22,6 +22,8 @@ export const person = z.object({
   group: z.nullable(personGroup),
   /** The last day (UTC) on which the person used Hale; null where they never did. */
   lastActiveOn: z.nullable(z.iso.date()),
+  /** When their access was switched off; null while it is on. */
+  disabledAt: z.nullable(z.iso.datetime()),
   /** Whether this person is the one who makes the request. */
   self: z.boolean(),
 })
@@ -71,6 +73,9 @@ export const countPeople = endpoint({
   output: z.object({ invited: z.int(), expired: z.int(), active: z.int(), disabled: z.int() }),
   failures: [],
 })
+
+/** Days after their access was switched off for which a person can download their data, and is not deleted. */
+export const LEAVER_DAYS = 30
 
 const one = z.object({ id: z.uuid() })
 
@@ -191,4 +196,17 @@ export const enablePerson = endpoint({
   input: one,
   output: z.object({}),
   failures: ['person-not-found'],
+})
+
+export const erasePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/people/{id}',
+  access: 'admin',
+  cost: 'light',
+  summary:
+    'Delete a person whose access has been off for 30 days, with all that Hale has of them in this company',
+  input: one,
+  output: z.object({}),
+  needsConfirmation: true,
+  failures: ['person-not-found', 'person-has-access', 'person-left-lately', 'confirmation-required'],
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import { writeAudit, type Actor } from '#platform/core/audit.ts'
+import { companies } from '#platform/db/tables/companies/companies.ts'
 import { mailedLinks, mails, type LinkPurpose, type MailKind } from '#platform/db/tables/mail.ts'
 import { members, sessions } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
@@ -16,7 +17,7 @@ export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
 export type AccessChange = 'done' | 'person-not-found' | 'last-admin'
 
 /** Changes a person's role, and whether they have access. */
-export const access = { changeRole, disable, mailExportLink, enable }
+export const access = { changeRole, disable, mailExportLink, enable, erase }
 
 const now = sql`now()`
 
@@ -112,6 +113,33 @@ export async function enableIn(
   await revokeLinks(tx, tenant, id, 'export', 'switched-off')
   await writeAudit(tx, tenant.companyId, [{ ...actor, subjectId: id, action: 'person.enabled' }])
   return 'done'
+}
+
+type Erasure = 'done' | 'person-not-found' | 'person-has-access' | 'person-left-lately'
+
+/**
+ * Deletes a person who had activated their account and whose access has been off for `days`, with all that is theirs in
+ * the company, and their account unless another company has it.
+ */
+function erase(tenant: Tenant, { id, ...actor }: Change, days: number): Promise<Erasure> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const person = await lockPerson(tx, companyId, id)
+    if (!person?.activated) return 'person-not-found'
+    if (!person.disabled) return 'person-has-access'
+    const [erased] = await tx
+      .delete(members)
+      .where(and(isPerson(tenant, id), sql`${members.disabledAt} <= now() - make_interval(days => ${days})`))
+      .returning({ accountId: members.accountId })
+    if (!erased) return 'person-left-lately'
+    await tx.execute(sql`select cross_tenant_forget_account(${erased.accountId})`)
+    await tx
+      .update(companies)
+      .set({ erasedPeople: sql`${companies.erasedPeople} + 1` })
+      .where(eq(companies.id, companyId))
+    await writeAudit(tx, companyId, [{ ...actor, action: 'person.erased' }])
+    return 'done'
+  })
 }
 
 function isPerson({ companyId }: Tenant, id: string) {

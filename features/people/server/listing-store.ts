@@ -148,6 +148,7 @@ function preparePage(rows: Rows, sort: PeopleSort) {
       invitedAt: members.invitedAt,
       activatedAt: members.activatedAt,
       lastActiveOn: members.lastActiveOn,
+      disabledAt: members.disabledAt,
       groupId: members.groupId,
       groupName: groups.name,
     })

@@ -29,6 +29,7 @@ async function actAs(admin: Awaited<ReturnType<typeof makeMember>>) {
       ask(app, 'PUT', `/api/people/${id}/role`, { token, body: { role } }),
     disable: (id: string) => ask(app, 'POST', `/api/people/${id}/disable`, { token }),
     enable: (id: string) => ask(app, 'POST', `/api/people/${id}/enable`, { token }),
+    erase: (id: string) => ask(app, 'DELETE', `/api/people/${id}`, { token }),
     invite: (rows: object[]) => ask(app, 'POST', '/api/invitations', { token, body: { rows } }),
   }
 }
@@ -251,6 +252,85 @@ describe('switching off', () => {
   })
 })
 
+describe('deleting the account of a former member', () => {
+  const left = (id: string, days: number) =>
+    superuser.query('update members set disabled_at = now() - make_interval(days => $2) where id = $1', [
+      id,
+      days,
+    ])
+
+  /** A member with a check-in of their own. */
+  async function makeWithData(company: MadeCompany) {
+    const member = await makeMember(database, company)
+    const { accessToken: token } = await logIn(app, member)
+    const day = new Date().toISOString().slice(0, 10)
+    const mood = { value: 4, at: new Date().toISOString() }
+    expect((await ask(app, 'PUT', `/api/check-ins/${day}`, { token, body: { mood } })).status).toBe(200)
+    return member
+  }
+
+  test('waits until they have had 30 days to download their data', async () => {
+    const { company, disable, erase } = await open()
+    const member = await makeWithData(company)
+    expect(await erase(member.id)).toMatchObject({ status: 409, body: { code: 'person-has-access' } })
+    await disable(member.id)
+    expect(await erase(member.id)).toMatchObject({ status: 409, body: { code: 'person-left-lately' } })
+    await left(member.id, 29)
+    expect(await erase(member.id)).toMatchObject({ body: { code: 'person-left-lately' } })
+    await left(member.id, 30)
+    expect((await erase(member.id)).status).toBe(200)
+    expect(await erase(member.id)).toMatchObject({ status: 404, body: { code: 'person-not-found' } })
+  })
+
+  test('deletes all that is theirs, and frees their address for somebody else', async () => {
+    const { company, admin, disable, erase, invite, search } = await open()
+    const member = await makeWithData(company)
+    await disable(member.id)
+    await left(member.id, 31)
+    await erase(member.id)
+    for (const table of ['members', 'check_ins', 'sessions', 'mailed_links']) {
+      const owner = table === 'members' ? 'id' : 'member_id'
+      expect(await rowsOf(`select from ${table} where ${owner} = $1`, [member.id])).toEqual([])
+    }
+    expect(await rowsOf('select from accounts where email = $1', [member.email])).toEqual([])
+    expect(await rowsOf('select erased_people as erased from companies where id = $1', [company.id])).toEqual(
+      [{ erased: 1 }],
+    )
+    expect((await audited(company)).at(-1)).toEqual({
+      ...{ actor: admin.id, subject: null, action: 'person.erased', detail: {} },
+    })
+    await invite([{ email: member.email }])
+    const [next] = (await search({ search: member.email })).items
+    expect(next).toMatchObject({ state: 'invited', activatedAt: null, disabledAt: null })
+    expect(next?.id).not.toBe(member.id)
+  })
+
+  test('leaves them what they have in another company', async () => {
+    const { company, disable, erase } = await open()
+    const elsewhere = await open()
+    const member = await makeMember(database, company)
+    await superuser.query(
+      `insert into members (id, company_id, account_id, email, name, role, activated_at)
+       select gen_random_uuid(), $2, account_id, email, name, 'member', now() from members where id = $1`,
+      [member.id, elsewhere.company.id],
+    )
+    await disable(member.id)
+    await left(member.id, 31)
+    expect((await erase(member.id)).status).toBe(200)
+    const { items } = await elsewhere.search({ search: member.email })
+    expect(items).toMatchObject([{ state: 'active' }])
+    expect(await rowsOf('select from accounts where email = $1', [member.email])).toHaveLength(1)
+  })
+
+  test('is not for an invitation, which is revoked instead', async () => {
+    const { invite, search, erase } = await open()
+    const email = `waiting-${crypto.randomUUID()}@people.example`
+    await invite([{ email }])
+    const [waiting] = (await search({ search: email })).items
+    expect(await erase(waiting?.id ?? '')).toMatchObject({ body: { code: 'person-not-found' } })
+  })
+})
+
 test('nobody is found in another company, and nothing happens to them', async () => {
   const mine = await open()
   const theirs = await open()
@@ -259,6 +339,7 @@ test('nobody is found in another company, and nothing happens to them', async ()
   expect(await mine.changeRole(member.id, 'admin')).toMatchObject(notFound)
   expect(await mine.disable(member.id)).toMatchObject(notFound)
   expect(await mine.enable(member.id)).toMatchObject(notFound)
+  expect(await mine.erase(member.id)).toMatchObject(notFound)
   expect((await mine.search({ search: member.email })).items).toEqual([])
   expect(await theirs.counts()).toEqual({ invited: 0, expired: 0, active: 2, disabled: 0 })
   expect(await audited(theirs.company)).toEqual([])

@@ -5,6 +5,7 @@ import {
   disablePerson,
   editPerson,
   enablePerson,
+  erasePerson,
   getPersonHistory,
   searchPeople,
   type Person,
@@ -48,6 +49,10 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
     service.enable(member.tenant, { actorId: member.memberId, id: input.id }),
   )
 
+  bind(erasePerson, ({ input, member }) =>
+    service.erase(member.tenant, { actorId: member.memberId, id: input.id }),
+  )
+
   bind(editPerson, ({ input: { id, ...edited }, member }) =>
     service.edit(member.tenant, { actorId: member.memberId, id }, edited),
   )
@@ -76,6 +81,7 @@ function personOf(row: FoundPerson, self: string): Person {
     group: groupId && groupName !== null ? { id: groupId, name: groupName } : null,
     invitedAt: found.invitedAt?.toISOString() ?? null,
     activatedAt: found.activatedAt?.toISOString() ?? null,
+    disabledAt: found.disabledAt?.toISOString() ?? null,
     self: found.id === self,
   }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#features/accounts/contract/accounts.ts'
-import type { PeopleChange, Refusal } from '../contract/people.ts'
+import { LEAVER_DAYS, type PeopleChange, type Refusal } from '../contract/people.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
@@ -7,9 +7,6 @@ import type { Limit, Limits } from '#platform/core/limits.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Change } from './access-store.ts'
 import type { PeopleStore } from './store.ts'
-
-/** Days for which a disabled person can download their data. */
-const EXPORT_DAYS = 30
 
 export type PeopleService = ReturnType<typeof peopleService>
 
@@ -25,7 +22,7 @@ export function peopleService({ store, sealer, limits }: Dependencies) {
   async function makeExportLink(id: string) {
     if ((await limits.take(mailsByPerson, id)) > 0) return undefined
     const { token, hash } = newToken()
-    return { hash, sealed: sealer.seal(token), days: EXPORT_DAYS }
+    return { hash, sealed: sealer.seal(token), days: LEAVER_DAYS }
   }
 
   async function disable(tenant: Tenant, change: Change) {
@@ -88,6 +85,10 @@ export function peopleService({ store, sealer, limits }: Dependencies) {
 
     async enable(tenant: Tenant, change: Change) {
       return outcomeOf(await store.enable(tenant, change))
+    },
+
+    async erase(tenant: Tenant, change: Change) {
+      return outcomeOf(await store.erase(tenant, change, LEAVER_DAYS))
     },
   }
 }

@@ -1,4 +1,13 @@
-import { changeRole, countPeople, disablePerson, searchPeople, type Person } from '../contract/people.ts'
+import {
+  changeRole,
+  countPeople,
+  disablePerson,
+  enablePerson,
+  erasePerson,
+  LEAVER_DAYS,
+  searchPeople,
+  type Person,
+} from '../contract/people.ts'
 import { listGroups } from '../contract/groups.ts'
 import { checkInvitations, listInvitationBatches } from '#features/invitations/contract/invitation-batches.ts'
 import {
@@ -19,7 +28,7 @@ import { errorMessages } from './error-messages.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 const since = '2026-11-02T09:00:00.000Z'
-const known = { activatedAt: since, group: null, lastActiveOn: null, self: false }
+const known = { activatedAt: since, group: null, lastActiveOn: null, disabledAt: null, self: false }
 const maya: Person = {
   ...{ id: idOf(1), name: 'Maya Lindqvist', email: 'maya@willow.example', role: 'member' },
   ...{ ...known, state: 'active', invitedAt: since },
@@ -181,4 +190,53 @@ test('role, counts and a word narrow the list, and the word reaches no address',
     .mock.calls.map(([address]) => (address instanceof Request ? address.url : String(address)))
   expect(addresses.length).toBeGreaterThan(3)
   expect(addresses.filter((address) => /maya/i.test(address))).toEqual([])
+})
+
+/** Shows Maya as a former member whose access has been off for some days. */
+async function openWithFormer(days: number) {
+  const disabledAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  const former: Person = { ...maya, state: 'disabled', disabledAt }
+  let items = [ines, former]
+  serve(searchPeople, () => ({ items, next: null, total: items.length }))
+  serve(erasePerson, (made) => {
+    items = items.filter(({ id }) => id !== idIn(made))
+    return {}
+  })
+  await open()
+}
+
+test('access is switched on only after a word about whose address it is now', async () => {
+  const enabled: string[] = []
+  serve(enablePerson, ({ url }) => {
+    enabled.push(url.pathname)
+    return {}
+  })
+  await openWithFormer(400)
+  await choose('Maya Lindqvist', 'Switch on access')
+  const question = dialog('Switch on access?')
+  await expect
+    .element(question)
+    .toMatchTextContent('Check first that maya@willow.example is still this person’s address.')
+  expect(enabled).toEqual([])
+  await question.getByRole('button', { name: 'Switch on access' }).click()
+  await expect.element(page.getByText('Access has been switched on', { exact: true })).toBeVisible()
+  expect(enabled).toEqual([`/api/people/${maya.id}/enable`])
+})
+
+test('the account of somebody who left long ago is deleted, once that is confirmed', async () => {
+  await openWithFormer(LEAVER_DAYS)
+  await choose('Maya Lindqvist', 'Delete account')
+  const question = dialog('Delete account?')
+  await expect.element(question).toMatchTextContent('will be deleted for good.')
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expect.element(page.getByText('The account has been deleted', { exact: true })).toBeVisible()
+  await expect.element(row('Maya Lindqvist')).not.toBeInTheDocument()
+})
+
+test('before that it is said from when on it can be deleted', async () => {
+  await openWithFormer(LEAVER_DAYS - 1)
+  await choose('Maya Lindqvist', 'Delete account')
+  const box = dialog('Delete account?')
+  await expect.element(box).toMatchTextContent('can download a copy of their own data until')
+  await expect.element(box.getByRole('button', { name: 'Delete account' })).not.toBeInTheDocument()
 })

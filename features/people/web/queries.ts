@@ -19,6 +19,7 @@ import {
   disablePerson,
   editPerson,
   enablePerson,
+  erasePerson,
   getPersonHistory,
   MAX_CHANGED,
   searchPeople,
@@ -137,6 +138,7 @@ export async function remindAll(): Promise<number> {
 export const sendAgain = ({ id }: Person) => call(resendInvitation, { id }).then(refreshPeople)
 export const revoke = ({ id }: Person) => call(revokeInvitation, { id }).then(refreshPeople)
 export const switchOn = ({ id }: Person) => call(enablePerson, { id }).then(refreshPeople)
+export const erase = ({ id }: Person) => call(erasePerson, { id }).then(refreshPeople)
 
 /** Switches off a person's access. An admin who switches off their own is signed out at once. */
 export async function switchOff({ id, self }: Person): Promise<void> {

@@ -10,7 +10,7 @@ export const privacyLines: PrivacyLines = {
       name: msg`Your account`,
       what: msg`Your name, email address (and a new one, encrypted, until you confirm it), role, group, country and language if you chose them, when you were invited and became active, the last day on which you used Hale, which terms you accepted and when, and your password in a form that nobody can read.`,
       why: msg`To log you in, keep others out, and show your company’s admins who is a member and who uses Hale.`,
-      howLong: msg`As long as your company offers you Hale, or until you delete your account. What you delete is removed from Hale at once, and from backups within 30 days. If your company switches off your access, we email you a link to download your data. The link works for 30 days.`,
+      howLong: msg`As long as your company offers you Hale, or until you delete your account. What you delete is removed from Hale at once, and from backups within 30 days. If your company switches off your access, we email you a link to download your data. The link works for 30 days; after that, your company can delete your account.`,
     },
     {
       order: 15,

@@ -34,6 +34,12 @@ export const alreadyExists = (what: string) =>
     ...{ status: 409, scimType: 'uniqueness', reason: 'already-exists' },
   })
 
+export const addressOfAnother = () =>
+  new ScimError(
+    'A former member has this address, with another externalId. If it is the same person, an admin can switch their access on again in Hale; otherwise an admin has to delete the former member there first.',
+    { status: 409, scimType: 'uniqueness', reason: 'address-of-another' },
+  )
+
 /** RFC 7644 uses `mutability` also for changes that an attribute’s current state does not allow. */
 export const lastAdmin = () =>
   new ScimError('A company keeps one active admin: this is its last one.', {

@@ -229,6 +229,25 @@ describe('a user who leaves', () => {
     expect((await logIn(app, member)).member.id).toBe(member.id)
   })
 
+  test('is not linked where their address is given to somebody else', async () => {
+    const { scim, company, accessToken, outcomes } = await openDirectory(world)
+    const { id, email } = await makeMember(database, company)
+    const of = (externalId: string) => ({ ...userOf(email), externalId })
+    await scim('PUT', `/Users/${id}`, of('former'))
+    await scim('DELETE', `/Users/${id}`)
+    const refused = await scim('POST', '/Users', of('new'))
+    expect(refused).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+    expect(refused.body.detail).toMatch(/^A former member has this address, with another externalId\./)
+    expect(await outcomes()).toMatchObject({ 'address-of-another': 1 })
+    const [before] = (await superuser.query('select disabled_at from members where id = $1', [id])).rows
+    expect(before).toMatchObject({ disabled_at: expect.any(Date) as Date })
+    // The same person is linked, by their id or because an admin says so.
+    expect(await scim('POST', '/Users', of('former'))).toMatchObject({ status: 201, id })
+    await scim('DELETE', `/Users/${id}`)
+    await ask(app, 'POST', `/api/people/${id}/enable`, { token: accessToken })
+    expect(await scim('POST', '/Users', of('new'))).toMatchObject({ status: 201, id })
+  })
+
   test('is forgotten where they never activated their account', async () => {
     const { scim } = await openDirectory(world)
     const userName = newAddress()

@@ -18,6 +18,7 @@ const otherNames: Record<OtherAction, MessageDescriptor> = {
   'person.group-changed': msg`Group changed`,
   'person.disabled': msg`Access switched off`,
   'person.enabled': msg`Access switched on`,
+  'person.erased': msg`Account of a former member deleted`,
   'person.address-changed': msg`Email address changed by the directory`,
   'person.removed-from-directory': msg`Removed from the directory`,
   'invitations.withdrawn': msg`List of invitations withdrawn`,

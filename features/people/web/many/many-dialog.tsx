@@ -109,7 +109,12 @@ function Consequence({ action }: { action: ManyAction }): ReactNode {
         </Trans>
       )
     case 'enable':
-      return <Trans>They can log in again straight away.</Trans>
+      return (
+        <Trans>
+          They can log in again straight away, and see everything they saved before. Check first that each
+          email address still belongs to the same person.
+        </Trans>
+      )
     case 'role':
     case 'group':
       return null

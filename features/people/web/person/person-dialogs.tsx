@@ -9,6 +9,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { nameOf, roleName } from '../people-messages.ts'
 import { revoke, saveRole, switchOff } from '../queries.ts'
+import { EraseQuestion, SwitchOnQuestion } from './former-person.tsx'
 import { PersonDetails } from './person-details.tsx'
 import type { PersonAction } from './person-menu.tsx'
 import { readRole, RoleChoice } from './role-choice.tsx'
@@ -30,6 +31,8 @@ export function PersonDialogs({
     revoke: t`Revoke invitation?`,
     'change-role': t`Change role`,
     'switch-off': t`Switch off access?`,
+    'switch-on': t`Switch on access?`,
+    erase: t`Delete account?`,
   }
   return (
     <Dialog
@@ -42,6 +45,8 @@ export function PersonDialogs({
       {pending?.action === 'revoke' && <RevokeQuestion person={pending.person} onClose={onClose} />}
       {pending?.action === 'change-role' && <RoleForm person={pending.person} onClose={onClose} />}
       {pending?.action === 'switch-off' && <SwitchOffQuestion person={pending.person} onClose={onClose} />}
+      {pending?.action === 'switch-on' && <SwitchOnQuestion person={pending.person} onClose={onClose} />}
+      {pending?.action === 'erase' && <EraseQuestion person={pending.person} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -104,7 +109,7 @@ function Consequences({ name }: { name: string }) {
           <Trans>They will be emailed a link to a copy of their own data, which works for 30 days.</Trans>
         </li>
         <li>
-          <Trans>You can switch access on again at any time.</Trans>
+          <Trans>You can switch access on again at any time, or delete the account after 30 days.</Trans>
         </li>
       </ul>
     </>

@@ -3,7 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from '#platform/ui/dialogs/menu.tsx'
 import { nameOf } from '../people-messages.ts'
 
-export type PersonAction = 'details' | 'send-again' | 'revoke' | 'change-role' | 'switch-off' | 'switch-on'
+export type PersonAction =
+  | 'details'
+  | 'send-again'
+  | 'revoke'
+  | 'change-role'
+  | 'switch-off'
+  | 'switch-on'
+  | 'erase'
 export type RunAction = (action: PersonAction, person: Person) => void
 
 type Props = {
@@ -33,7 +40,12 @@ export function PersonMenu({ person, run, chosen, goToChosen }: Props) {
       item('revoke', t`Revoke invitation`, true),
     ],
     active: [details, role, item('switch-off', t`Switch off access`, true)],
-    disabled: [details, role, item('switch-on', t`Switch on access`)],
+    disabled: [
+      details,
+      role,
+      item('switch-on', t`Switch on access`),
+      ...(person.activatedAt ? [item('erase', t`Delete account`, true)] : []),
+    ],
   }
   const state = person.state === 'expired' ? 'invited' : person.state
   // The bar with the actions for all selected people follows the list, up to 150 presses of Tab away.

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { nameOf } from '../people-messages.ts'
-import { sendAgain, switchOn } from '../queries.ts'
+import { sendAgain } from '../queries.ts'
 import type { PendingAction } from './person-dialogs.tsx'
 import type { RunAction } from './person-menu.tsx'
 
@@ -21,13 +21,6 @@ export function usePersonActions() {
         name,
         done: t`The invitation is on its way`,
         failed: t`The invitation was not sent`,
-      })
-    } else if (action === 'switch-on') {
-      void runWithToast({
-        action: () => switchOn(person),
-        name,
-        done: t`Access has been switched on`,
-        failed: t`We could not switch access on`,
       })
     } else setPending({ action, person })
   }
