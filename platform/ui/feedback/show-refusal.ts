@@ -1,12 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { loadMessages } from '../../language/load-messages.ts'
-import type { ErrorMessages } from '../../feature/web.ts'
 import { addErrorMessages, errorMessageOf } from './error-messages.ts'
 import { toast } from './toast.ts'
 
 type Refusal = {
   /** The feature whose messages say it; none of its screens need be open. */
   feature: string
-  errors: ErrorMessages
+  errors: Record<string, MessageDescriptor>
   title: () => string
 }
 
