@@ -80,9 +80,11 @@ export const startSignOn = endpoint({
   path: '/api/auth/sso/start',
   access: 'public',
   cost: 'light',
-  summary: 'Where to log in with the provider that speaks for an address; says nothing of persons',
+  summary:
+    'Where to log in with the provider that speaks for an address, or that of the company whose own host is asked; says nothing of persons',
   input: z.object({
-    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    /** May be left out on a company's own host. */
+    email: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254))),
     keep: z.optional(z.boolean()),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
     /**

@@ -92,6 +92,8 @@ const identityProvider = z.object({
   roleMapping: z.nullable(roleMapping),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
+  /** When a try began that has not come back yet; null where the last one has. */
+  openTryAt: z.nullable(z.iso.datetime()),
 })
 export type IdentityProvider = z.infer<typeof identityProvider>
 

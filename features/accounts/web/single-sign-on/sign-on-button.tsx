@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '#platform/api/api-error.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { OtherWay } from '../other-way.tsx'
@@ -9,7 +10,7 @@ type Props = {
   onWrong: (wrong: FieldErrors) => void
 }
 
-/** Opens the identity provider of the company of the form's address. */
+/** Opens the identity provider of the company of the form's address, or of the page's host. */
 export function SignOnButton({ email, leave, onWrong }: Props) {
   const { t } = useLingui()
   const fail = (wrong: FieldErrors) => {
@@ -19,9 +20,13 @@ export function SignOnButton({ email, leave, onWrong }: Props) {
   }
 
   async function begin(keep: boolean) {
-    if (!email.trim()) return fail({ email: t`Enter your work email address first.` })
     onWrong({})
-    return leave(keep).catch((error: unknown) => fail({ form: errorMessageOf(error) }))
+    return leave(keep).catch((error: unknown) =>
+      // On a company's own page its login service is known; elsewhere the address tells it.
+      !email.trim() && error instanceof ApiError && error.code === 'single-sign-on-not-offered'
+        ? fail({ email: t`Enter your work email address first.` })
+        : fail({ form: errorMessageOf(error) }),
+    )
   }
 
   return (

@@ -14,13 +14,17 @@ export async function findSignOnOffer(domain: string): Promise<SignOnOffer> {
 type Begin = { email: string; keep: boolean; next: string | null }
 
 /**
- * Opens the identity provider of an address's company. Returns whether the page is left: a native app stays, and the
+ * Opens the identity provider of an address's company, or without an address that of the page's host. Returns whether the page is left: a native app stays, and the
  * system's browser opens.
  */
 export async function leaveForProvider({ email, keep, next }: Begin): Promise<boolean> {
   const app = isNative ? { appChallenge: await keepAppSecret() } : {}
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const { url } = await send(startSignOn, { email, keep, ...app, ...timeZone() }, { signal })
+  const { url } = await send(
+    startSignOn,
+    { ...(email && { email }), keep, ...app, ...timeZone() },
+    { signal },
+  )
   keepNextPath(next)
   location.assign(url)
   return !isNative

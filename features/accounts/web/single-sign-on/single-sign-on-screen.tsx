@@ -31,10 +31,8 @@ function SignOnOutcome() {
     () => true,
     () => false,
   )
-  const tried = search.get('tried')
   const problem = search.get('problem')
   if (!isHere) return <Waiting />
-  if (tried !== null) return <Tried isWell={tried === 'well'} />
   if (problem !== null) return <Refused problem={problem} />
   return pathname === APP_PATH ? <ArrivingInApp code={codeIn(hash)} /> : <Arriving />
 }
@@ -74,21 +72,5 @@ function Refused({ problem }: { problem: string }) {
         <Trans>Back to the login page</Trans>
       </ButtonLink>
     </div>
-  )
-}
-
-/** The result for an admin who tried single sign-on. */
-function Tried({ isWell }: { isWell: boolean }) {
-  return (
-    <p role="status">
-      {isWell ? (
-        <Trans>It works. Nobody was logged in or out. Close this tab and go back to the settings.</Trans>
-      ) : (
-        <Trans>
-          It does not work yet. Close this tab and go back to the settings: they say what is wrong, and where
-          to put it right.
-        </Trans>
-      )}
-    </p>
   )
 }

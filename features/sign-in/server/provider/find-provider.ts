@@ -1,5 +1,5 @@
 import type { SignOnOffer } from '#features/accounts/contract/single-sign-on.ts'
-import type { Tenancy } from '#platform/db/tenant.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ProviderStore } from './store.ts'
 
 type Dependencies = {
@@ -16,9 +16,13 @@ export function providerFinder({ findProviderCompany, providerRows, tenancy }: D
   /** Returns the provider of a domain, where it is switched on. */
   async function findFor(domain: string) {
     const companyId = await findProviderCompany(domain.toLowerCase())
-    const tenant = companyId ? tenancy.tenant(companyId) : undefined
-    const provider = tenant && (await providerRows.find(tenant))
-    return tenant && provider?.isOn ? { tenant, provider } : undefined
+    return companyId ? findOf(tenancy.tenant(companyId)) : undefined
+  }
+
+  /** Returns the provider of a company, where it is switched on. */
+  async function findOf(tenant: Tenant) {
+    const provider = await providerRows.find(tenant)
+    return provider?.isOn ? { tenant, provider } : undefined
   }
 
   async function offerFor(domain: string): Promise<SignOnOffer> {
@@ -27,5 +31,5 @@ export function providerFinder({ findProviderCompany, providerRows, tenancy }: D
     return found.provider.isOnly ? 'only' : 'offered'
   }
 
-  return { findFor, offerFor }
+  return { findFor, findOf, offerFor }
 }

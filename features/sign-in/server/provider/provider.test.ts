@@ -56,7 +56,9 @@ describe('an identity provider', () => {
     await proveDomain(settings, domain)
     expect((await settings.use({})).body).toMatchObject({ code: 'single-sign-on-not-tried' })
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
-    expect((await tryWell(app, settings, provider, claims)).location).toBe('/single-sign-on?tried=well')
+    expect((await tryWell(app, settings, provider, claims)).location).toBe(
+      '/dashboard/admin/sign-in?tried=well',
+    )
     expect((await settings.use({})).status).toBe(200)
     const { body } = await settings.get()
     expect(body).toMatchObject({ provider: { isOn: true, isOnly: false, tryProblem: null } })
@@ -166,12 +168,17 @@ describe('trying a provider says what is wrong', () => {
     await settings.set(provider, { clientSecret: 'a wrong one' })
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
     const end = async () => (await tryWell(app, settings, provider, claims)).location
-    expect(await end()).toBe('/single-sign-on?tried=client-refused')
+    expect(await end()).toBe('/dashboard/admin/sign-in?tried=client-refused')
+    expect((await settings.get()).body).toMatchObject({ provider: { openTryAt: null } })
     await settings.set(provider)
-    expect(await end()).toBe('/single-sign-on?tried=domain-not-proven')
+    await settings.begin()
+    expect((await settings.get()).body).toMatchObject({
+      provider: { openTryAt: expect.any(String) as string },
+    })
+    expect(await end()).toBe('/dashboard/admin/sign-in?tried=domain-not-proven')
     await proveDomain(settings, domain)
     const back = await tryWell(app, settings, provider, claims)
-    expect(back).toMatchObject({ location: '/single-sign-on?tried=well', cookie: 'hale_sso=' })
+    expect(back).toMatchObject({ location: '/dashboard/admin/sign-in?tried=well', cookie: 'hale_sso=' })
     const { rows } = await superuser.query('select 1 from members where email = $1', [claims.email])
     expect(rows).toEqual([])
   })
@@ -188,7 +195,7 @@ describe('trying a provider says what is wrong', () => {
     for (const [name, path] of Object.entries(paths)) provider.metadata[name] = `${provider.issuer}${path}`
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
     const { location } = await tryWell(app, settings, provider, claims)
-    expect(location).toBe(`/single-sign-on?tried=${problem}`)
+    expect(location).toBe(`/dashboard/admin/sign-in?tried=${problem}`)
   })
 
   test('but not where the fault is Hale’s own', () => {

@@ -57,8 +57,8 @@ export function providerRoutes(bind: Bind, needs: Dependencies): void {
   bind(
     tryIdentityProvider,
     async ({ member, request, reply }) => {
-      const host = await hosts.find(request.hostname)
-      const from = { ...clientInfo(request, undefined), keep: false, host }
+      const own = await hosts.find(request.hostname)
+      const from = { ...clientInfo(request, undefined), keep: false, host: own?.host }
       const started = await signOn.startTry(member.tenant, member.memberId, from)
       if (!started.ok) return started
       const { url, token, problem } = started.value

@@ -119,11 +119,11 @@ describe('a SAML provider', () => {
     expect(await shown()).toMatchObject({ provider: { isOn: true, triedAt: null } })
     const said = { subject: randomUUID(), attributes: { email: `a@${company.domain}` } }
     expect((await trySaml(app, company, provider, said)).location).toBe(
-      '/single-sign-on?tried=signature-refused',
+      '/dashboard/admin/sign-in?tried=signature-refused',
     )
     expect(await shown()).toMatchObject({ provider: { tryProblem: 'signature-refused' } })
     const well = await trySaml(app, company, provider, said, { assertion: next })
-    expect(well.location).toBe('/single-sign-on?tried=well')
+    expect(well.location).toBe('/dashboard/admin/sign-in?tried=well')
   })
 
   test('that wants signed requests is said to', async () => {

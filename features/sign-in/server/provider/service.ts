@@ -16,6 +16,7 @@ import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.
 import type { DomainService } from '../domains/service.ts'
 import { roleMappingOf, type RoleStore } from '../roles/store.ts'
 import type { Addresses } from '../single-sign-on/addresses.ts'
+import type { AttemptStore } from '../single-sign-on/attempt-store.ts'
 import { samlMetadata } from './saml-metadata.ts'
 import type { ProviderRow, ProviderStore } from './store.ts'
 
@@ -25,6 +26,7 @@ type Dependencies = {
   store: ProviderStore
   domains: Pick<DomainService, 'list'>
   roles: Pick<RoleStore, 'hasRolesOfDirectory'>
+  attempts: Pick<AttemptStore, 'findOpenTry'>
   providers: Pick<IdentityProviders, 'isAllowed' | 'forget'>
   saml: SamlProviders
   sealer: Sealer
@@ -32,7 +34,9 @@ type Dependencies = {
 }
 
 /** Sets up single sign-on for admins. */
-export function providerService({ store, domains, roles, providers, saml, sealer, addresses }: Dependencies) {
+export function providerService(needs: Dependencies) {
+  const { store, domains, roles, attempts, providers, saml, sealer, addresses } = needs
+
   async function get(tenant: Tenant): Promise<SingleSignOn> {
     const [provider, listed, admins, hasRolesOfDirectory] = await Promise.all([
       store.find(tenant),
@@ -41,7 +45,7 @@ export function providerService({ store, domains, roles, providers, saml, sealer
       roles.hasRolesOfDirectory(tenant),
     ])
     return {
-      provider: provider ? shownOf(provider) : null,
+      provider: provider ? shownOf(provider, await attempts.findOpenTry(tenant, provider.version)) : null,
       saml: addresses.saml(tenant),
       redirectUrl: addresses.redirect(tenant),
       frontChannelUrl: addresses.frontChannel(tenant),
@@ -104,7 +108,7 @@ function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {
   }
 }
 
-function shownOf(row: ProviderRow) {
+function shownOf(row: ProviderRow, openTry: Date | undefined) {
   const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, triedAt } = row
   const saml = samlSettingOf(row)
   return {
@@ -112,6 +116,8 @@ function shownOf(row: ProviderRow) {
     saml: saml && { ...saml, ...readingOf(row), certificates: saml.certificates.map(describeCertificate) },
     roleMapping: roleMappingOf(row),
     triedAt: triedAt?.toISOString() ?? null,
+    // An older one than the result was given up.
+    openTryAt: openTry && openTry > (triedAt ?? 0) ? openTry.toISOString() : null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
   }
 }

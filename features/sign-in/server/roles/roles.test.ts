@@ -236,7 +236,9 @@ describe('a mapping of roles', () => {
     const acme = await openIdCompany()
     const admin = await makeAdmin(acme)
     const claims = { sub: admin.email, email: admin.email, email_verified: true, groups: [] }
-    expect((await tryWell(app, acme.settings, provider, claims)).location).toBe('/single-sign-on?tried=well')
+    expect((await tryWell(app, acme.settings, provider, claims)).location).toBe(
+      '/dashboard/admin/sign-in?tried=well',
+    )
     expect((await logIn(app, admin)).member.role).toBe('admin')
   })
 })

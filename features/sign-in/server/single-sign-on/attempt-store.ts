@@ -1,5 +1,5 @@
 import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
-import { and, eq, sql } from '#platform/db/drizzle.ts'
+import { and, desc, eq, isNotNull, sql } from '#platform/db/drizzle.ts'
 import { languagesOffered } from '#platform/db/queries/company-languages.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { providerArrivals, providerAttempts } from '#platform/db/tables/companies/single-sign-on.ts'
@@ -41,6 +41,8 @@ export function attemptStore(rows: Rows) {
       return isGood ? spent : undefined
     },
 
+    findOpenTry: (tenant: Tenant, version: string) => findOpenTry(rows, tenant, version),
+
     async createPendingLogin({ write, companyId }: Tenant, login: PendingLogin): Promise<void> {
       await write((tx) => tx.insert(providerArrivals).values({ ...login, companyId, expiresAt }))
     },
@@ -75,6 +77,26 @@ export function attemptStore(rows: Rows) {
       return spent.length > 0
     },
   }
+}
+
+/** Returns when the newest try of a provider began that has not come back yet. */
+async function findOpenTry(rows: Rows, { read, companyId }: Tenant, version: string) {
+  const begunAt = sql`${providerAttempts.expiresAt} - make_interval(mins => ${SIGN_ON_MINUTES})`
+  const [found] = await read(() =>
+    rows
+      .select({ begunAt: begunAt.mapWith(providerAttempts.expiresAt) })
+      .from(providerAttempts)
+      .where(
+        and(
+          eq(providerAttempts.companyId, companyId),
+          eq(providerAttempts.version, version),
+          isNotNull(providerAttempts.actorId),
+        ),
+      )
+      .orderBy(desc(providerAttempts.expiresAt))
+      .limit(1),
+  )
+  return found?.begunAt
 }
 
 export type HostStore = ReturnType<typeof hostStore>

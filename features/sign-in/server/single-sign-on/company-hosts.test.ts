@@ -23,9 +23,9 @@ async function giveHost({ company }: Pick<Acme, 'company'>): Promise<string> {
 }
 
 /** Starts a login on a host; returns the provider's URL, and the cookie that this host's pages have then. */
-async function startOn(host: string, email: string) {
+async function startOn(host: string, email?: string) {
   const { body, headers } = await ask(app, 'POST', startSignOn.path, {
-    body: { email },
+    body: email === undefined ? {} : { email },
     headers: { host, origin: `https://${host}` },
   })
   return { url: new URL(z.parse(startSignOn.output, body).url), cookie: cookieIn(headers) }
@@ -68,6 +68,28 @@ describe('a login that begins on a company’s own host', () => {
     expect(ended.body).toMatchObject({ arrived: { newcomer: { name: 'Robin Lind' } } })
   })
 
+  test('needs no address there, and one everywhere else', async () => {
+    const acme = await makeSignOnCompany(world, provider)
+    const host = await giveHost(acme)
+    const begun = await startOn(host)
+    const { opened } = openAnswer(begun, host, `robin@${acme.domain}`)
+    expect((await opened).location.host).toBe(host)
+    for (const elsewhere of ['hale.example', 'nobodys.example'])
+      expect(
+        await ask(app, 'POST', startSignOn.path, {
+          body: {},
+          headers: { host: elsewhere, origin: `https://${elsewhere}` },
+        }),
+      ).toMatchObject({ status: 404, body: { code: 'single-sign-on-not-offered' } })
+    await superuser.query('update identity_providers set is_on = false where company_id = $1', [
+      acme.company.id,
+    ])
+    const off = { body: {}, headers: { host, origin: `https://${host}` } }
+    expect(await ask(app, 'POST', startSignOn.path, off)).toMatchObject({
+      body: { code: 'single-sign-on-not-offered' },
+    })
+  })
+
   test('does so by SAML as well', async () => {
     const acme = await makeSamlCompany(world, saml)
     const host = await giveHost(acme)
@@ -101,7 +123,7 @@ describe('a login that begins on a company’s own host', () => {
     const begun = { url: new URL(url), cookie: cookieIn(headers) }
     const led = await openAnswer(begun, host, `robin@${acme.domain}`).opened
     const back = await open(led.location, { host, cookie: begun.cookie })
-    expect(back.location.href).toBe(`https://${host}/single-sign-on?tried=well`)
+    expect(back.location.href).toBe(`https://${host}/dashboard/admin/sign-in?tried=well`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { hashOf } from '#platform/crypto/token.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
-import type { Tenancy } from '#platform/db/tenant.ts'
+import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { HostStore } from './attempt-store.ts'
 
 export type CompanyHosts = ReturnType<typeof companyHosts>
@@ -17,13 +17,14 @@ type Dependencies = {
  */
 export function companyHosts({ tenancy, crossTenantQueries, store }: Dependencies) {
   return {
-    /** Returns the name of a host if it is a company's own; undefined for the installation's address, and any other. */
-    async find(hostname: string): Promise<string | undefined> {
+    /** Returns a company's own host, and the company; undefined for the installation's address, and any other. */
+    async find(hostname: string): Promise<{ host: string; tenant: Tenant } | undefined> {
       const name = hostname.toLowerCase()
       // The default company is found by any host.
       const companyId = await crossTenantQueries.findCompany(name, undefined)
       if (companyId === undefined) return undefined
-      return (await store.hasHost(tenancy.tenant(companyId), name)) ? name : undefined
+      const tenant = tenancy.tenant(companyId)
+      return (await store.hasHost(tenant, name)) ? { host: name, tenant } : undefined
     },
 
     /** Returns the company's own host where the login began that a provider answers; undefined for one elsewhere. */

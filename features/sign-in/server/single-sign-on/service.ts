@@ -21,7 +21,7 @@ type Dependencies = {
   providerRows: ProviderStore
   providers: Pick<IdentityProviders, 'forget'>
   protocols: Protocols
-  finder: Pick<ProviderFinder, 'findFor'>
+  finder: Pick<ProviderFinder, 'findFor' | 'findOf'>
   matcher: ReturnType<typeof personMatcher>
   tenancy: Tenancy
   sealer: Sealer
@@ -46,11 +46,13 @@ export function signOnService(needs: Dependencies) {
   const begin = authorizationRequests(needs)
 
   /**
-   * Starts a login at the provider of an email address's domain. Only the domain is looked up, so that it reveals nothing
-   * about persons.
+   * Starts a login at the provider of an email address's domain, or without an address at that of a company. Only the domain
+   * is looked up, so that it reveals nothing about persons.
    */
-  async function start(email: string, from: From) {
-    const found = await finder.findFor(email.split('@').at(-1) ?? '')
+  async function start(email: string | undefined, company: Tenant | undefined, from: From) {
+    const found = await (email === undefined
+      ? company && finder.findOf(company)
+      : finder.findFor(email.split('@').at(-1) ?? ''))
     if (!found) return fail('single-sign-on-not-offered')
     const begun = await begin(found.tenant, found.provider, from, null)
     return begun.ok ? begun : fail('identity-provider-unreachable')

@@ -93,7 +93,7 @@ function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemP
         <CopyField
           label={t`TXT record for ${domain}`}
           value={record}
-          hint={t`Add this as a TXT record where your company’s domain is managed.`}
+          hint={t`Add this where your company’s domain is managed, as a TXT record of ${domain} itself: leave the name empty, or enter @. It can take a few hours until it is found.`}
         />
       )}
       <FormAlert>{check.wrong}</FormAlert>

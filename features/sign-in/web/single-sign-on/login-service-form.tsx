@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -12,6 +14,8 @@ type Props = {
   form: ReturnType<typeof useForm>
   /** Undefined before, and once something was changed since. */
   saved: Saved | undefined
+  /** Whether saving what was typed switches single sign-on off, because it is on with another login service. */
+  isReplacing: (typed: FormData) => boolean
   /** Called with each change, after which the form no longer matches what is saved. */
   onEdit: () => void
   /** The choice that either protocol leaves to the admin. */
@@ -20,10 +24,12 @@ type Props = {
 }
 
 /** The form of an identity provider, for either protocol: fields, a choice, and the result of saving. */
-export function LoginServiceForm({ form, saved, onEdit, choice, children }: Props) {
-  const { wrong, sending, onInput, onSubmit } = form
+export function LoginServiceForm({ form, saved, isReplacing, onEdit, choice, children }: Props) {
+  const { wrong, sending, onInput } = form
+  const { element, onSubmit, question } = useReplacement(isReplacing, form.onSubmit)
   return (
     <form
+      ref={element}
       noValidate
       onInput={(event) => {
         onEdit()
@@ -59,6 +65,50 @@ export function LoginServiceForm({ form, saved, onEdit, choice, children }: Prop
           </p>
         )}
       </div>
+      {question}
     </form>
   )
+}
+
+/** Asks before a login service that people use is replaced. */
+function useReplacement(
+  isReplacing: Props['isReplacing'],
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void,
+) {
+  const { t } = useLingui()
+  const element = useRef<HTMLFormElement>(null)
+  const isConfirmed = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return {
+    element,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (!isConfirmed.current && isReplacing(new FormData(event.currentTarget))) {
+        event.preventDefault()
+        return setAsking(true)
+      }
+      isConfirmed.current = false
+      onSubmit(event)
+    },
+    question: (
+      <Dialog title={t`Replace the login service?`} open={isAsking} onClose={close}>
+        <Question
+          label={t`Replace`}
+          onClose={close}
+          run={async () => {
+            isConfirmed.current = true
+            element.current?.requestSubmit()
+          }}
+        >
+          <p>
+            <Trans>
+              People use single sign-on now. It will be switched off until you have tried the new login
+              service and switched it on again. Until then people log in with a password, and the old settings
+              are deleted.
+            </Trans>
+          </p>
+        </Question>
+      </Dialog>
+    ),
+  }
 }

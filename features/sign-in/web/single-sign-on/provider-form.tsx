@@ -9,10 +9,11 @@ import { saveProvider } from './queries.ts'
 
 const CLAIM = /^[\w.:/-]{1,100}$/
 
-type Props = { provider: IdentityProvider | null }
+/** `current` is the company's provider, also where it uses SAML; `provider` the one that the form shows. */
+type Props = { provider: IdentityProvider | null; current: IdentityProvider | null }
 
 /** The form of a provider with OpenID Connect, with the addresses to register there. */
-export function ProviderForm({ provider }: Props) {
+export function ProviderForm({ provider, current }: Props) {
   const { t } = useLingui()
   const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? false)
   const { form, saved, setSaved, round } = useProviderForm(provider, trustsEmail)
@@ -20,6 +21,12 @@ export function ProviderForm({ provider }: Props) {
     <LoginServiceForm
       form={form}
       saved={saved}
+      isReplacing={(typed) =>
+        current?.isOn === true &&
+        (current.saml !== null ||
+          typed.get('issuer') !== current.issuer ||
+          typed.get('client-id') !== current.clientId)
+      }
       onEdit={() => setSaved(undefined)}
       choice={{
         label: t`Trust the email addresses of this login service`,
@@ -66,7 +73,7 @@ function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
   return { form, saved, setSaved, round }
 }
 
-function ClientFields({ provider, wrong }: Props & { wrong: FieldErrors }) {
+function ClientFields({ provider, wrong }: Pick<Props, 'provider'> & { wrong: FieldErrors }) {
   const { t } = useLingui()
   return (
     <>

@@ -37,6 +37,7 @@ const working = {
     isOnly: false,
     triedAt: '2026-11-27T09:00:00Z',
     tryProblem: null,
+    openTryAt: null,
     roleMapping: null,
     saml: null,
   },
@@ -144,7 +145,7 @@ test('passwords are refused only where an admin keeps theirs', async () => {
     return {}
   })
   await open()
-  await box('Single sign-on is on').click()
+  await box('Let people log in with single sign-on').click()
   await box('Only by single sign-on').click()
   await button('Save how people log in').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Choose at least one admin')
@@ -176,7 +177,7 @@ test('more admins than may keep their password are not sent, and neither is one 
   await box(`Admin ${MAX_BREAK_GLASS}.`).click()
   await save.click()
   await expect.element(box('Admin 0.')).not.toBeInTheDocument()
-  await box('Single sign-on is on').click()
+  await box('Let people log in with single sign-on').click()
   await save.click()
   await expect.poll(() => saved).toHaveLength(2)
   expect(saved).toEqual([ids.slice(0, MAX_BREAK_GLASS), ids.slice(1, MAX_BREAK_GLASS)])
@@ -210,4 +211,47 @@ test('settings that cannot be loaded say so, and can be tried again', async () =
   serve(getSingleSignOn, () => shown)
   await button('Try again').click()
   await expect.element(field('Issuer address')).toBeVisible()
+})
+
+test('a try that has not come back is said, in place of an older result', async () => {
+  shown.provider = { ...working, openTryAt: '2026-11-30T10:00:00Z' }
+  await renderInApp(<SingleSignOnSection />)
+  await expect.element(text('has not come back. If your login service showed an error')).toBeVisible()
+  await expect.element(page.getByText('It worked on', { exact: false })).not.toBeInTheDocument()
+})
+
+test('an admin who comes back from a try has its result in view', async () => {
+  shown.provider = working
+  await renderInApp(<SingleSignOnSection />, { path: '/dashboard/admin/sign-in?tried=well' })
+  const result = page.getByText('It worked on', { exact: false })
+  await expect.element(result).toBeInViewport()
+  await expect.poll(() => document.activeElement?.contains(result.element())).toBe(true)
+})
+
+test('a login service that people use is replaced only once that is confirmed', async () => {
+  const saved: string[] = []
+  serve(setIdentityProvider, ({ input }) => {
+    saved.push(String(input['issuer']))
+    return { isSwitchedOff: true }
+  })
+  shown.provider = { ...working, isOn: true }
+  await renderInApp(<SingleSignOnSection />)
+  await field('Issuer address').fill('https://other.acme.example/')
+  await button('Save the login service').click()
+  const question = page.getByRole('dialog', { name: 'Replace the login service?' })
+  await expect.element(question).toMatchTextContent('It will be switched off until you have tried')
+  expect(saved).toEqual([])
+  await question.getByRole('button', { name: 'Replace' }).click()
+  await expect.element(text('Single sign-on is off now')).toBeVisible()
+  expect(saved).toEqual(['https://other.acme.example/'])
+})
+
+test('while the other protocol is chosen, nothing is shown of the one in use', async () => {
+  shown.provider = { ...working, isOn: true }
+  await renderInApp(<SingleSignOnSection />)
+  await expect.element(button('Try it')).toBeVisible()
+  await page.getByText('SAML 2.0', { exact: true }).click()
+  await expect.element(text('People still log in as you set it up before.')).toBeVisible()
+  await expect.element(button('Try it')).not.toBeInTheDocument()
+  await expect.element(box('Let people log in with single sign-on')).not.toBeInTheDocument()
 })

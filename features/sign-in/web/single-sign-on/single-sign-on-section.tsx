@@ -80,9 +80,9 @@ function Steps(settings: SingleSignOn) {
       </Step>
       <Step title={t`Your login service`}>
         {isSaml ? (
-          <SamlForm key={removals} provider={hasSaml(provider) ? provider : null} />
+          <SamlForm key={removals} current={provider} provider={hasSaml(provider) ? provider : null} />
         ) : (
-          <ProviderForm key={removals} provider={hasSaml(provider) ? null : provider} />
+          <ProviderForm key={removals} current={provider} provider={hasSaml(provider) ? null : provider} />
         )}
       </Step>
       <Step title={t`Your company’s domains`}>
@@ -94,7 +94,15 @@ function Steps(settings: SingleSignOn) {
         </p>
         <DomainList domains={domains} isOnly={provider?.isOnly ?? false} />
       </Step>
-      {provider && (
+      {provider && hasSaml(provider) !== isSaml && (
+        <p role="status">
+          <Trans>
+            People still log in as you set it up before. You can try the new login service once you have saved
+            it above.
+          </Trans>
+        </p>
+      )}
+      {provider && hasSaml(provider) === isSaml && (
         <>
           <Step title={t`Try single sign-on`}>
             <TryProvider provider={provider} />

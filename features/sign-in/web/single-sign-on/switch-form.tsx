@@ -36,7 +36,7 @@ export function SwitchForm({ isOn, isOnly, admins }: Props) {
   return (
     <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="space-y-4">
       <CheckField
-        label={t`Single sign-on is on`}
+        label={t`Let people log in with single sign-on`}
         hint={t`Anyone with an address in your verified domains can log in with it. New people become members.`}
         checked={on}
         onCheck={setOn}

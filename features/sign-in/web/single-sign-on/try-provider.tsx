@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { showMoment } from '#platform/ui/dates.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -11,33 +12,18 @@ import { startTry } from './queries.ts'
 
 /** Tries a whole login in another tab, and shows the result of the last try. */
 export function TryProvider({ provider }: { provider: IdentityProvider }) {
-  const { triedAt, tryProblem, saml } = provider
   const { t } = useLingui()
   const [url, setUrl] = useState<string>()
   const begin = useAction(async () => setUrl((await startTry()).url ?? undefined))
   const close = () => setUrl(undefined)
+  const result = useResultInView()
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">
         <Trans>This runs a whole login in a new tab. It changes nothing and logs nobody in or out.</Trans>
       </p>
-      <div role="status">
-        {triedAt === null && (
-          <p>
-            <Trans>Not tried yet with these settings.</Trans>
-          </p>
-        )}
-        {triedAt !== null && tryProblem === null && (
-          <p className="text-success-ink">
-            <Trans>It worked on {showMoment(triedAt)}.</Trans>
-          </p>
-        )}
-        {triedAt !== null && tryProblem !== null && (
-          <p className="text-danger-ink">
-            <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
-            {problemAdvice(tryProblem, saml !== null)}
-          </p>
-        )}
+      <div role="status" ref={result} tabIndex={-1}>
+        <TryResult provider={provider} />
       </div>
       <FormAlert>{begin.wrong}</FormAlert>
       <Button look="quiet" aria-disabled={begin.busy} onClick={begin.run}>
@@ -47,9 +33,8 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
         <div className="space-y-5">
           <p>
             <Trans>
-              Log in there as yourself, then come back here. If your login service shows an error about an
-              address, copy the address from this page into the service again. If it is about a signature,
-              switch off there that requests from Hale have to be signed.
+              Log in there as yourself. You come back to these settings, which then say whether it worked. If
+              your login service shows an error instead, close its tab and come back here.
             </Trans>
           </p>
           <a
@@ -66,4 +51,47 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
       </Dialog>
     </div>
   )
+}
+
+function TryResult({ provider: { triedAt, tryProblem, openTryAt, saml } }: { provider: IdentityProvider }) {
+  if (openTryAt !== null)
+    return (
+      <p>
+        <Trans>
+          The try of {showMoment(openTryAt)} has not come back. If your login service showed an error, copy
+          the addresses above into it again, exactly as they are shown, and switch off there that requests
+          from Hale have to be signed.
+        </Trans>
+      </p>
+    )
+  if (triedAt === null)
+    return (
+      <p>
+        <Trans>Not tried yet with these settings.</Trans>
+      </p>
+    )
+  if (tryProblem === null)
+    return (
+      <p className="text-success-ink">
+        <Trans>It worked on {showMoment(triedAt)}.</Trans>
+      </p>
+    )
+  return (
+    <p className="text-danger-ink">
+      <Trans>It did not work on {showMoment(triedAt)}.</Trans> {problemAdvice(tryProblem, saml !== null)}
+    </p>
+  )
+}
+
+/** Shows the result to an admin who comes back from a try. */
+function useResultInView() {
+  const [search] = useSearchParams()
+  const result = useRef<HTMLDivElement>(null)
+  const isBack = search.has('tried')
+  useEffect(() => {
+    if (!isBack) return
+    result.current?.scrollIntoView({ block: 'center' })
+    result.current?.focus({ preventScroll: true })
+  }, [isBack])
+  return result
 }

@@ -36,6 +36,7 @@ const provider = {
     isOnly: false,
     triedAt: null,
     tryProblem: null,
+    openTryAt: null,
     roleMapping: null,
     saml,
   },

@@ -14,10 +14,14 @@ import { AttributeFields } from './attribute-fields.tsx'
 import { MetadataFields } from './metadata-fields.tsx'
 import { SamlSummary } from './saml-summary.tsx'
 
-type Props = { provider: (IdentityProvider & { saml: SamlProvider }) | null }
+/** `current` is the company's provider, also where it uses OpenID Connect; `provider` the one that the form shows. */
+type Props = {
+  provider: (IdentityProvider & { saml: SamlProvider }) | null
+  current: IdentityProvider | null
+}
 
 /** The form of a SAML provider. */
-export function SamlForm({ provider }: Props) {
+export function SamlForm({ provider, current }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
@@ -31,6 +35,7 @@ export function SamlForm({ provider }: Props) {
     <LoginServiceForm
       form={form}
       saved={saved}
+      isReplacing={() => current?.isOn === true && current.saml === null}
       onEdit={() => setSaved(undefined)}
       choice={{
         label: t`Let people start at the login service`,
