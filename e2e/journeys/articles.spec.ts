@@ -126,3 +126,21 @@ for (const look of LOOKS) {
     }
   })
 }
+
+test('a page that is opened by its address begins at its top, and a reloaded one where it was', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  await open(page)
+  await expect(page.getByText('12 of 41 shown')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(scrollY).toBe(900)
+  await page.goto('/dashboard/videos')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(await scrollY()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(scrollY).toBe(700)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect.poll(scrollY).toBe(700)
+})

@@ -35,7 +35,7 @@ test(
   async ({ page, context }) => {
     const who = await signInSomebody(page)
     await answerAndSend(page)
-    await page.getByRole('link', { name: 'Take these steps in your plan' }).click()
+    await page.getByRole('link', { name: 'Choose steps for your plan' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeFocused()
     await button(page, `Add to your plan: ${STRESS}`).click()
     await button(page, `Add to your plan: ${EXERCISE}`).click()

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
 
 /** Creates the router, which starts to load the screen and the first data of the current address. */
 export function createRouter(): DataRouter {
+  forgetFirstPosition()
   const router: DataRouter = createBrowserRouter(routes, {
     patchRoutesOnNavigation: shellRoutes(),
     getContext: () => new RouterContextProvider(new Map([[navigationState, () => router.state]])),
@@ -58,6 +59,23 @@ function shellRoutes(): PatchRoutesOnNavigationFunction {
   }
 }
 
+const SCROLL_KEY = 'scroll-positions'
+/** React Router's key of the page that was loaded first, whatever its address. */
+const FIRST_PAGE = 'default'
+
+/** Lets a page that was opened by its address begin at its top, unlike one that was reloaded or gone back to. */
+function forgetFirstPosition(): void {
+  const [load] = performance.getEntriesByType('navigation')
+  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>
+    delete positions[FIRST_PAGE]
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions))
+  } catch {
+    // A browser that stores nothing restores no position either.
+  }
+}
+
 /** The frame of every screen. */
 function Root() {
   useSessionChanges()
@@ -65,7 +83,7 @@ function Root() {
     <Suspense>
       <RemoveShellSkeleton />
       <EndPrerendering />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
       <NavigationProgress />
       <Outlet />
     </Suspense>

@@ -12,12 +12,12 @@ type Props = { step: PlanStep; today: Day }
 /** The last weeks as rows of dots, one for each planned or done day, and the current week in words. */
 export function StepWeeks({ step, today }: Props) {
   const { t } = useLingui()
-  const weeks = stepWeeks(step, today, SHOWN_WEEKS)
+  const weeks = sinceFirstDone(stepWeeks(step, today, SHOWN_WEEKS))
   const done = weeks.at(-1)?.done ?? 0
   const { perWeek } = step
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ol aria-label={t`Your last four weeks`} className="flex flex-wrap gap-x-4 gap-y-2">
+      <ol aria-label={t`Your last weeks`} className="flex flex-wrap gap-x-4 gap-y-2">
         {weeks.map((week) => (
           <Week key={week.week} week={week} perWeek={perWeek} />
         ))}
@@ -35,6 +35,12 @@ export function StepWeeks({ step, today }: Props) {
       </p>
     </div>
   )
+}
+
+/** Returns the weeks from the first with a day done, and this one at least: earlier ones may be of before the plan. */
+function sinceFirstDone(weeks: readonly StepWeek[]): readonly StepWeek[] {
+  const first = weeks.findIndex(({ done }) => done > 0)
+  return first < 0 ? weeks.slice(-1) : weeks.slice(first)
 }
 
 function Week({ week: { week, done }, perWeek }: { week: StepWeek; perWeek: number }) {

@@ -3,6 +3,7 @@ import { isRetryable } from '../../api/backoff.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { localStore } from '../local-store.ts'
 import { currentOwner, type Owner } from '../owner.ts'
+import { noteReachable } from '../reachable.ts'
 import { retryAs } from '../retry.ts'
 import { saveLoop } from '../save-loop.ts'
 import { removeStored } from '../storage.ts'
@@ -42,6 +43,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
       if (value === undefined) return
       if (currentOwner().person !== owner.person) throw new ApiError('not-signed-in')
       await send(id, value, signal)
+      noteReachable(true)
       dropSent(owner, id, value)
     })
   }

@@ -233,10 +233,22 @@ test('the step that a person chose is today’s, with its last weeks and the goa
     .element(card.getByRole('status'))
     .toMatchTextContent('You have reached your goal for this week.')
   await expect.element(card.getByText('This week: 1 of 1')).toBeVisible()
-  const weeks = card.getByRole('list', { name: 'Your last four weeks' }).getByRole('listitem')
-  await expect.element(weeks).toHaveLength(4)
-  await expect.element(weeks.last()).toMatchTextContent(/: 1 of 1$/)
-  await expect.element(weeks.first()).toMatchTextContent(/: 0 of 1$/)
+  // No week of before the plan.
+  const weeks = card.getByRole('list', { name: 'Your last weeks' }).getByRole('listitem')
+  await expect.element(weeks).toHaveLength(1)
+  await expect.element(weeks.first()).toMatchTextContent(/: 1 of 1$/)
+})
+
+test('the weeks of a step begin with the first in which it was done', async () => {
+  const today = localDay(Date.now())
+  const at = new Date().toISOString()
+  const days = [{ day: addDays(today, -14), is: 'done' as const, at }]
+  await openWith({ plan: { steps: [{ topic: 'exercise', state: 'current', perWeek: 1, days }] } })
+  const card = section('Move a little more, in a way you like')
+  const weeks = card.getByRole('list', { name: 'Your last weeks' }).getByRole('listitem')
+  await expect.element(weeks).toHaveLength(3)
+  await expect.element(weeks.first()).toMatchTextContent(/: 1 of 1$/)
+  await expect.element(weeks.last()).toMatchTextContent(/: 0 of 1$/)
 })
 
 test('a mark that is refused is said, and the buttons are there again', async () => {
@@ -280,10 +292,31 @@ test('what others should not see is not named, and someone to talk to stays afte
     suggestions: { topics: ['smoking', 'stress'], isHard: true, categories: [], articles: [], videos: [] },
   })
   const step = section('Your step for today')
-  await expect.element(step.getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect.element(step.getByRole('button', { name: 'Show my step' })).toBeVisible()
   await expect.element(page.getByText(/smok/i)).not.toBeInTheDocument()
   await step.getByRole('link', { name: 'Someone to talk to' }).click()
   await expect.poll(currentAddress).toBe('/dashboard/help-lines')
+})
+
+test('a step that is not named cannot be done unseen; it is shown when one asks for it', async () => {
+  await openWith({
+    suggestions: { topics: ['smoking'], isHard: false, categories: [], articles: [], videos: [] },
+  })
+  const hidden = section('Your step for today')
+  await expect.element(hidden.getByRole('button', { name: 'Show my step' })).toBeVisible()
+  await expect.element(hidden.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
+  await hidden.getByRole('button', { name: 'Show my step' }).click()
+  const shown = section('Stop smoking, with help')
+  await expect.element(shown.getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect.poll(() => shown.element().contains(document.activeElement)).toBe(true)
+})
+
+test('one that is in the plan can be done without being shown', async () => {
+  const step = { topic: 'smoking' as const, state: 'current' as const, perWeek: 7, days: [] }
+  await openWith({ plan: { steps: [step] } })
+  const card = section('Your step for today')
+  await expect.element(card.getByRole('button', { name: 'Done' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Show my step' })).toBeVisible()
 })
 
 test('a tap on a mood saves it at once; energy and sleep follow, each may be skipped, then the week', async () => {

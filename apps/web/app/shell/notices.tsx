@@ -70,7 +70,7 @@ function watchQueries(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(listen)
 }
 
-const LOOK_EVERY_MS = 15_000
+const LOOK_EVERY_MS = 5000
 
 /**
  * Polls an unreachable server, as the browser only reports the device's own connection; then fires `online`, for which
@@ -85,8 +85,14 @@ function useLookingForServer(isMissing: boolean): void {
       window.dispatchEvent(new Event('online'))
       await queryClient.invalidateQueries()
     }
-    const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
+    const lookNow = () => void look().catch(() => {})
+    const lookWhenOnline = ({ isTrusted }: Event) => isTrusted && lookNow()
+    const timer = setInterval(lookNow, LOOK_EVERY_MS)
+    window.addEventListener('online', lookWhenOnline)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', lookWhenOnline)
+    }
   }, [isMissing])
 }
 

@@ -54,7 +54,7 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
       </ol>
       {isSignedIn && (
         <ButtonLink to="/dashboard/my-plan" look="quiet" className="mt-4 print:hidden">
-          <Trans>Take these steps in your plan</Trans>
+          <Trans>Choose steps for your plan</Trans>
         </ButtonLink>
       )}
     </section>

@@ -3,7 +3,8 @@ import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { currentStep } from '#features/plans/rules/plan.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Eye } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { PLAN_PATH } from '#features/plans/web/paths.ts'
 import { PLAN } from '#features/plans/web/saving/outbox-name.ts'
 import { SomeoneLink } from '#features/labels/parts/someone-link.tsx'
@@ -13,6 +14,7 @@ import { StepAbout } from '#features/plans/parts/step-about.tsx'
 import { StepToday } from '#features/plans/parts/step-today.tsx'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
 import { addErrorMessages, errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { TodayCard } from './today-card.tsx'
 
@@ -48,9 +50,16 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   const { t } = useLingui()
   const { pressed, wrong, press } = usePress(today)
   const [hasUnsent] = useState(() => hasWaiting(PLAN))
+  const [isRevealed, setRevealed] = useState(false)
+  const revealed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRevealed) revealed.current?.focus({ preventScroll: true })
+  }, [isRevealed])
   const step = currentStep(plan, suggested)
   if (!step) return null
-  const isPrivate = PRIVATE.includes(step.topic)
+  const isHidden = PRIVATE.includes(step.topic) && !isRevealed
+  // A step that nobody has taken yet is not marked before it was read.
+  const hasMarks = !isHidden || plan.steps.length > 0
   const about = stepOn(step.topic, NO_SERVICES)
   const shown = (current: PlanStep, isWaiting: boolean) => (
     <StepToday
@@ -61,17 +70,24 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   )
   return (
     <TodayCard
-      title={isPrivate || !about ? t`Your step for today` : about.title}
+      title={isHidden || !about ? t`Your step for today` : about.title}
       more={{ to: PLAN_PATH, name: t`Change your plan` }}
     >
-      {isPrivate || !about ? (
-        <p className="text-ink-soft">
-          <Trans>It is not named here, in case someone else sees your screen.</Trans>
-        </p>
+      {isHidden || !about ? (
+        <>
+          <p className="text-ink-soft">
+            <Trans>It is not named here, in case someone else sees your screen.</Trans>
+          </p>
+          <Button look="quiet" className="mt-3" onClick={() => setRevealed(true)}>
+            <Eye size={18} aria-hidden /> <Trans>Show my step</Trans>
+          </Button>
+        </>
       ) : (
-        <StepAbout topic={step.topic} links={about.links} />
+        <div ref={revealed} tabIndex={-1} className="outline-none">
+          <StepAbout topic={step.topic} links={about.links} />
+        </div>
       )}
-      <div className="mt-3">
+      <div className="mt-3" hidden={!hasMarks}>
         {pressed || hasUnsent ? (
           <Suspense fallback={shown(step, false)}>
             <WithMarks {...{ plan, suggested }}>

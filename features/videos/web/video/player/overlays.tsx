@@ -38,7 +38,11 @@ function Centre({ title }: { title: string }) {
         type="button"
         className="player-big"
         aria-label={isPaused ? t`Play “${title}”` : t`Pause “${title}”`}
-        onClick={player.toggle}
+        onClick={(event) => {
+          // While the video plays this button may be hidden: by keyboard, the focus goes on to the bar’s.
+          if (event.detail === 0) barButtonBeside(event.currentTarget)?.focus({ preventScroll: true })
+          player.toggle()
+        }}
       >
         {isPaused ? <Play size={34} aria-hidden /> : <Pause size={34} aria-hidden />}
       </button>
@@ -51,6 +55,9 @@ function Centre({ title }: { title: string }) {
     </div>
   )
 }
+
+const barButtonBeside = (button: Element) =>
+  button.closest('.player')?.querySelector<HTMLElement>('.player-row button')
 
 function Waiting() {
   return (

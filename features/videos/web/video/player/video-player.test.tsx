@@ -36,6 +36,16 @@ test('nothing plays by itself; a press plays, another pauses', async () => {
   await watchFor(0.2)
 })
 
+test('played by keyboard, the focus is on the button that pauses', async () => {
+  await open()
+  focus(player.getByRole('button', { name: 'Play “Box breathing”' }))
+  await userEvent.keyboard('{Enter}')
+  await watchFor(0.2)
+  await expect.element(control('Pause')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => film().paused).toBe(true)
+})
+
 test('every key does what the list of keys says', async () => {
   await open()
   for (const [key, time] of [
