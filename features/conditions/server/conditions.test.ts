@@ -127,6 +127,16 @@ test('what fits by another name says by which', async () => {
   expect(spanish.items[0]).toMatchObject({ id: 'heart-attack', title: 'Ataque al corazón' })
 })
 
+test('a name in the other language is shown only where it was typed', async () => {
+  for (const search of ['frío', 'gripe estomacal', 'azúcar', 'vomitar']) {
+    const { items } = await member.list({ search, language: 'es' })
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.filter(({ matchedIn }) => matchedIn === 'en')).toEqual([])
+  }
+  const [first] = (await member.list({ search: 'stomach flu', language: 'es' })).items
+  expect(first).toMatchObject({ matched: 'stomach flu', matchedIn: 'en' })
+})
+
 test('what people say of a condition is told from its names', async () => {
   const { items } = await member.list({ search: 'tummy ache' })
   expect(items[0]).toMatchObject({ matched: 'tummy ache', isDescription: true })

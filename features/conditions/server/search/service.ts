@@ -6,7 +6,7 @@ import { unpackWords } from '#features/red-flags/rules/real-words.ts'
 import { createRecogniser } from '#features/red-flags/rules/recognise.ts'
 import weights from '#features/red-flags/rules/weights.json' with { type: 'json' }
 import type { Spelling } from '#platform/contract/languages.ts'
-import { letterOf } from '../../rules/text.ts'
+import { letterOf, singular, wordsOf } from '../../rules/text.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { ClinicalProvider, ProviderCard } from '#platform/outside/clinical/provider.ts'
 import { askProviders } from '../ask-partners.ts'
@@ -49,7 +49,7 @@ export function searchService({ reference, partners, help }: Dependencies) {
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
     const { matches, searchedFor, didYouMean } = finding
-    const own = matches.map((match) => toFound(match, language, member.spelling))
+    const own = matches.map((match) => toFound(explained(match, text, language), language, member.spelling))
     const more = await findAtPartners(text, language, own, finding)
     const all = [
       ...own,
@@ -74,6 +74,14 @@ export function searchService({ reference, partners, help }: Dependencies) {
   }
 
   return { listAll, find }
+}
+
+/** Returns a match without the name that matched, where it is a translation of what was typed and so explains nothing. */
+function explained(match: Match, text: string, language: Language): Match {
+  const { condition, matched, matchedIn = language } = match
+  if (matched === null || matchedIn === language) return match
+  const typed = new Set(wordsOf(text).map(singular))
+  return wordsOf(matched).some((word) => typed.has(singular(word))) ? match : { condition, matched: null }
 }
 
 function toFound({ condition, ...matched }: Match, language: Language, spelling: Spelling): FoundCondition {
