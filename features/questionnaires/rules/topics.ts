@@ -51,22 +51,34 @@ const HEAVY: readonly Topic[] = ['stress', 'sleep']
 
 /**
  * Returns the topics of a person's first steps: those that a person can act on, by descending room for points. Ties are
- * ordered as in `topicsByShare`.
+ * ordered as in `topicsByShare`. In a hard time, what makes it hard is one of them.
  */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   const steps = weigh(questionnaire, result)
     .filter(({ topic, room }) => room > 0 && topic !== 'lifting')
     .toSorted((one, other) => other.room - one.room || byWorth(one, other))
-  return onceEach(steps)
+  const topics = onceEach(steps).map(({ topic }) => topic)
+  return withOneOf(topics, heavyTopics(questionnaire, result), MAX_NEXT_STEPS)
+}
+
+/** Returns the first `max` of a list; where none of `wanted` is among them, the first of these takes the last place. */
+function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: number): Value[] {
+  const first = all.slice(0, max)
+  const later = all.slice(max).find((one) => wanted.includes(one))
+  const isThere = first.some((one) => wanted.includes(one))
+  return later === undefined || isThere ? first : [...first.slice(0, max - 1), later]
+}
+
+/** Returns what makes a hard time of the answers, the hardest first. */
+function heavyTopics(questionnaire: Questionnaire, result: Result): Topic[] {
+  return topicsByShare(questionnaire, result)
+    .filter(({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE)
     .map(({ topic }) => topic)
-    .slice(0, MAX_NEXT_STEPS)
 }
 
 /** Whether the answers suggest a hard time, for which helplines are shown. */
 export function needsHelp(questionnaire: Questionnaire, result: Result): boolean {
-  return topicsByShare(questionnaire, result).some(
-    ({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE,
-  )
+  return heavyTopics(questionnaire, result).length > 0
 }
 
 function gainOf({ kind, options }: Question, points: number): number {
@@ -92,10 +104,14 @@ const categoryOf: Record<Topic, ArticleCategory | null> = {
 
 const MAX_CATEGORIES = 2
 
-/** Returns the categories of the topics with the lowest shares; an empty list where every answer is the best. */
+/**
+ * Returns the categories of the topics with the lowest shares; an empty list where every answer is the best. In a hard
+ * time, that of what makes it hard is one of them.
+ */
 export function categoriesWithRoom(questionnaire: Questionnaire, result: Result): ArticleCategory[] {
   const categories = topicsByShare(questionnaire, result)
     .filter(({ share }) => share < 100)
     .flatMap(({ topic }) => categoryOf[topic] ?? [])
-  return [...new Set(categories)].slice(0, MAX_CATEGORIES)
+  const heavy = heavyTopics(questionnaire, result).flatMap((topic) => categoryOf[topic] ?? [])
+  return withOneOf([...new Set(categories)], heavy, MAX_CATEGORIES)
 }

@@ -4,7 +4,7 @@ import { readVideos } from '#content/videos.ts'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { scoreAnswers } from '../../rules/score.ts'
-import { needsHelp, nextTopics, topicsByShare } from '../../rules/topics.ts'
+import { categoriesWithRoom, needsHelp, nextTopics, topicsByShare } from '../../rules/topics.ts'
 import { topic } from '../../contract/questionnaires.ts'
 import { serviceKeys } from '#features/services/contract/services.ts'
 import { expect, test, vi } from 'vitest'
@@ -22,6 +22,7 @@ function ahead(answers: AnswerValues) {
   return {
     topics: nextTopics(builtInQuestionnaire, result),
     help: needsHelp(builtInQuestionnaire, result),
+    categories: categoriesWithRoom(builtInQuestionnaire, result),
   }
 }
 
@@ -31,7 +32,15 @@ test('the lowest answers come first, three at most', () => {
 })
 
 test('of answers as low as each other smoking comes first, then what gains most by one better answer', () => {
-  expect(ahead({ q1: 1, q4: 1, q6: 1, q7: 1, q9: 1 }).topics).toEqual(['smoking', 'job', 'exercise'])
+  expect(ahead({ q1: 1, q6: 1, q7: 1, q9: 1 }).topics).toEqual(['smoking', 'job', 'exercise'])
+})
+
+test('in a hard time what makes it hard is one of the steps, and of what is suggested', () => {
+  const answers = { q1: 1, q5: 2, q6: 1, q7: 1, q8: 1 }
+  expect(ahead(answers)).toMatchObject({ topics: ['smoking', 'job', 'sleep'], help: true })
+  expect(ahead(answers).categories).toEqual(['prevention', 'sleep'])
+  expect(ahead({ ...answers, q4: 1 }).topics).toEqual(['smoking', 'job', 'stress'])
+  expect(ahead({ ...answers, q5: 3 })).toMatchObject({ help: false, categories: ['prevention', 'work'] })
 })
 
 test('a step that can gain more points of the whole comes before one whose answer is lower', () => {
