@@ -93,6 +93,17 @@ for (const [name, cut, said] of [
     await openQuestionnaire(tab)
     await expect(tab.getByRole('group').first()).toBeVisible()
 
+    // Screens that were never opened on this device.
+    for (const [path, name] of [
+      ['/dashboard/check-ins', 'Check-ins'],
+      ['/dashboard/my-plan', 'Your plan'],
+      ['/dashboard/challenge', 'Team challenge'],
+    ] as const) {
+      await tab.goto(path)
+      await expect(title(tab, name)).toBeVisible()
+      await expect(tab.getByRole('main').getByRole('alert')).toHaveCount(0)
+    }
+
     await tab.goto(`${PROGRAMME}/check-in`)
     await tab.getByRole('group', { name: 'How are you today?' }).getByRole('button').first().click()
     await tab

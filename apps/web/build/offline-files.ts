@@ -11,6 +11,7 @@ const FEATURES = [
   ...[
     ...['articles', 'conditions', 'videos', 'questionnaires', 'services'],
     ...['vrs-freedom-365', 'our-relationship', 'help-lines', 'notifications', 'announcements', 'kept'],
+    ...['check-ins', 'plans', 'challenges'],
   ].map((noun) => `features/${noun}/web`),
 ]
 /** Features whose messages the others' screens share. */
@@ -29,7 +30,7 @@ const BEHIND = [
  * themselves.
  */
 const NOT_FOLLOWED =
-  /\/(?:features?|public-features)\.ts$|virtual:|privacy-lines|\/editing\/|\/settings\/|native|landmark|worker|write-pdf|node_modules/
+  /\/(?:features?|public-features)\.ts$|virtual:|privacy-lines|\/editing\/|\/managed\/|\/settings\/|native|landmark|worker|write-pdf|node_modules/
 
 /** Returns the files of screens that work offline, with what they load later, and their messages in each language. */
 export function offlineFiles(

@@ -31,4 +31,5 @@ export const challenges: Feature = {
     if (hasWaiting(CHALLENGE_DAYS)) await (await import('./outbox.ts')).dayOutbox.sendUnsent()
   },
   hasUnsent: async () => hasWaiting(CHALLENGE_DAYS),
+  prepareOffline: async () => (await import('./queries.ts')).prefetchChallenges(),
 }
