@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { drawnPictures, Keep } from '#features/kept/parts/keep.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
+import { authorName } from '#features/labels/parts/author-name.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { showCalendarDay, showDay } from '#platform/ui/dates.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
@@ -50,7 +51,8 @@ export function ArticleHeader({ article, ...reading }: Props) {
       </div>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
-          By {article.author} · <time dateTime={article.publishedAt}>{showDay(article.publishedAt)}</time> ·{' '}
+          By {authorName(article.author)} ·{' '}
+          <time dateTime={article.publishedAt}>{showDay(article.publishedAt)}</time> ·{' '}
           {article.readingMinutes} min read
         </Trans>
         <Updated article={article} />

@@ -1,5 +1,5 @@
 import type { CheckInPart } from '../contract/check-ins.ts'
-import { LineDrawing, MoodDrawing } from '#features/labels/parts/mood-drawing.tsx'
+import { LineDrawing, MoodDrawing } from '#features/labels/parts/moods/mood-drawing.tsx'
 
 type Step = { step: number }
 

@@ -1,6 +1,6 @@
 import { type CheckInPart, type DailyCheckIn } from '../contract/check-ins.ts'
 import { t } from '@lingui/core/macro'
-import { moodNames } from '#features/labels/parts/mood-names.ts'
+import { moodNames } from '#features/labels/parts/moods/mood-names.ts'
 import { figuresInWords } from './figures/figure-text.ts'
 
 /** Returns the name of a part. */

@@ -4,7 +4,7 @@ import { lastSevenDays } from '../../rules/weeks.ts'
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
-import { MoodDrawing } from '#features/labels/parts/mood-drawing.tsx'
+import { MoodDrawing } from '#features/labels/parts/moods/mood-drawing.tsx'
 import { inWords } from '../step-name.ts'
 
 type Props = { checkIns: readonly DailyCheckIn[]; today: Day }

@@ -1,6 +1,7 @@
 import type { Video } from '../../contract/videos.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { authorName } from '#features/labels/parts/author-name.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { showCalendarDay, showDay } from '#platform/ui/dates.ts'
 import { ScreenHeading } from '#platform/ui/layout/screen.tsx'
@@ -34,7 +35,7 @@ export function VideoFacts({ video }: { video: Video }) {
   return (
     <p className="mt-3 text-small text-ink-soft">
       <Trans>
-        By {author} · <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
+        By {authorName(author)} · <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
       </Trans>
       {' · '}
       <span aria-hidden="true">{showSeconds(seconds)}</span>
