@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
 
 /** Creates the router, which starts to load the screen and the first data of the current address. */
 export function createRouter(): DataRouter {
-  forgetFirstPosition()
+  forgetPositions()
   const router: DataRouter = createBrowserRouter(routes, {
     patchRoutesOnNavigation: shellRoutes(),
     getContext: () => new RouterContextProvider(new Map([[navigationState, () => router.state]])),
@@ -59,18 +59,17 @@ function shellRoutes(): PatchRoutesOnNavigationFunction {
   }
 }
 
-const SCROLL_KEY = 'scroll-positions'
-/** React Router's key of the page that was loaded first, whatever its address. */
-const FIRST_PAGE = 'default'
+/** React Router's key in the session storage. */
+const POSITIONS = 'react-router-scroll-positions'
 
-/** Lets a page that was opened by its address begin at its top, unlike one that was reloaded or gone back to. */
-function forgetFirstPosition(): void {
+/**
+ * Lets a page that was opened by its address begin at its top: React Router scrolls the first page of a load to where
+ * that of the load before was left, whatever its address.
+ */
+function forgetPositions(): void {
   const [load] = performance.getEntriesByType('navigation')
-  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return
   try {
-    const positions = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>
-    delete positions[FIRST_PAGE]
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions))
+    if (load && 'type' in load && load.type === 'navigate') sessionStorage.removeItem(POSITIONS)
   } catch {
     // A browser that stores nothing restores no position either.
   }
@@ -83,7 +82,7 @@ function Root() {
     <Suspense>
       <RemoveShellSkeleton />
       <EndPrerendering />
-      <ScrollRestoration storageKey={SCROLL_KEY} />
+      <ScrollRestoration />
       <NavigationProgress />
       <Outlet />
     </Suspense>
