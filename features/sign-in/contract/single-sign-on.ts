@@ -133,9 +133,9 @@ export const setIdentityProvider = endpoint({
   method: 'PUT',
   path: '/api/sign-in/single-sign-on',
   access: 'admin',
-  cost: 'light',
+  cost: 'alone',
   summary:
-    'Set the company’s identity provider. Another issuer or client is switched off until it was tried; without a secret the one before stays',
+    'Set the company’s identity provider, and ask whether it is there. Another issuer or client is switched off until it was tried; without a secret the one before stays',
   input: z.object({
     issuer,
     clientId: line(200).check(z.minLength(1)),
@@ -143,7 +143,8 @@ export const setIdentityProvider = endpoint({
     nameClaim: z.string().check(z.trim(), atMost(100), z.regex(/^[\w.:/-]+$/)),
     trustsEmail: z.boolean(),
   }),
-  output: providerSet,
+  /** `problem`: why no login can begin at the provider, which is set all the same. */
+  output: z.extend(providerSet, { problem: z.nullable(signOnProblem) }),
   needsConfirmation: true,
   failures: ['confirmation-required', 'invalid-input', 'issuer-not-allowed', 'too-many-requests'],
 })

@@ -99,11 +99,11 @@ describe('an identity provider', () => {
     expect((await settings.get()).body).toMatchObject({
       provider: { isOn: true, triedAt: expect.any(String) },
     })
-    expect((await settings.set(provider)).body).toEqual({ isSwitchedOff: false })
+    expect((await settings.set(provider)).body).toEqual({ isSwitchedOff: false, problem: null })
     expect((await settings.get()).body).toMatchObject({ provider: { isOn: true, triedAt: null } })
     await startLogin(app, `a@${domain}`)
-    expect((await settings.set(other)).body).toEqual({ isSwitchedOff: true })
-    expect((await settings.set(other)).body).toEqual({ isSwitchedOff: false })
+    expect((await settings.set(other)).body).toEqual({ isSwitchedOff: true, problem: null })
+    expect((await settings.set(other)).body).toEqual({ isSwitchedOff: false, problem: null })
     expect((await settings.get()).body).toMatchObject({ provider: { isOn: false, triedAt: null } })
   })
 
@@ -158,6 +158,7 @@ describe('trying a provider says what is wrong', () => {
     const { settings } = await newCompany()
     await settings.set(provider)
     spoil(provider)
+    expect((await settings.set(provider)).body).toMatchObject({ problem })
     expect((await settings.begin()).body).toEqual({ url: null, problem })
     expect((await settings.get()).body).toMatchObject({ provider: { tryProblem: problem } })
   })

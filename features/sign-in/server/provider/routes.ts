@@ -30,7 +30,7 @@ type Dependencies = {
   provider: ProviderService
   domains: DomainService
   roles: RoleService
-  signOn: Pick<SignOnService, 'startTry'>
+  signOn: Pick<SignOnService, 'startTry' | 'findProblem'>
   hosts: Pick<CompanyHosts, 'find'>
   cookie: SignOnCookie
 }
@@ -40,9 +40,15 @@ export function providerRoutes(bind: Bind, needs: Dependencies): void {
   const { provider, domains, roles, signOn, hosts, cookie } = needs
   bind(getSingleSignOn, async ({ member }) => done(await provider.get(member.tenant)))
 
-  bind(setIdentityProvider, ({ input, member }) => provider.set(member.tenant, member.memberId, input), {
-    limit: settings,
-  })
+  bind(
+    setIdentityProvider,
+    async ({ input, member }) => {
+      const set = await provider.set(member.tenant, member.memberId, input)
+      if (!set.ok) return set
+      return done({ ...set.value, problem: await signOn.findProblem(member.tenant) })
+    },
+    { limit: settings },
+  )
 
   bind(setSamlProvider, ({ input, member }) => provider.setSaml(member.tenant, member.memberId, input), {
     limit: settings,

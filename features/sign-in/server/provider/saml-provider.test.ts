@@ -144,7 +144,7 @@ describe('a SAML provider', () => {
     expect((await company.settings.set(openId, { clientSecret: undefined })).body).toMatchObject({
       issues: [{ path: 'clientSecret' }],
     })
-    expect((await company.settings.set(openId)).body).toEqual({ isSwitchedOff: true })
+    expect((await company.settings.set(openId)).body).toEqual({ isSwitchedOff: true, problem: null })
     expect((await company.settings.get()).body).toMatchObject({
       provider: { issuer: openId.issuer, saml: null, isOn: false },
     })

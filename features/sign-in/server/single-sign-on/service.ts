@@ -119,5 +119,16 @@ export function signOnService(needs: Dependencies) {
     return { is: 'pending', token, isApp }
   }
 
-  return { start, startTry, handleCallback, arrive }
+  return { start, findProblem: problemFinder(needs), startTry, handleCallback, arrive }
+}
+
+/** Returns a function that finds why no login can begin at a company's provider, such as an issuer without a configuration. */
+function problemFinder({ providerRows, protocols }: Pick<Dependencies, 'providerRows' | 'protocols'>) {
+  return async (tenant: Tenant): Promise<SignOnProblem | null> => {
+    const provider = await providerRows.find(tenant)
+    if (!provider) return null
+    const { token } = newSignOnToken(tenant)
+    const begun = await protocolOf(provider, protocols).begin(tenant, provider, token)
+    return begun.ok ? null : begun.reason
+  }
 }

@@ -1,3 +1,4 @@
+import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Question } from '#platform/ui/dialogs/confirm.tsx'
@@ -6,9 +7,10 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import type { useForm } from '#platform/ui/forms/use-form.ts'
+import { problemAdvice } from './problem-advice.ts'
 
-/** The result of saving: whether single sign-on was on, and is not any more. */
-export type Saved = { isSwitchedOff: boolean }
+/** The result of saving: whether single sign-on was on, and is not any more; and why no login can begin there. */
+export type Saved = { isSwitchedOff: boolean; problem?: SignOnProblem | null }
 
 type Props = {
   form: ReturnType<typeof useForm>
@@ -54,6 +56,11 @@ export function LoginServiceForm({ form, saved, isReplacing, onEdit, choice, chi
         {saved && (
           <p className="text-success-ink">
             <Trans>The login service has been saved.</Trans>
+          </p>
+        )}
+        {saved?.problem && (
+          <p className="text-danger-ink">
+            <Trans>It does not work yet.</Trans> {problemAdvice(saved.problem, false)}
           </p>
         )}
         {saved?.isSwitchedOff && (

@@ -67,7 +67,7 @@ test('a login service is saved, and what will not do is said', async () => {
     saved.push(input)
     if (saved.length === 1) return { fails: 'issuer-not-allowed' }
     shown = { ...shown, provider: { ...working, triedAt: null } }
-    return { isSwitchedOff: false }
+    return { isSwitchedOff: false, problem: null }
   })
   await open()
   await expect.element(field('Redirect address')).toHaveValue(shown.redirectUrl)
@@ -85,6 +85,15 @@ test('a login service is saved, and what will not do is said', async () => {
     ...{ nameClaim: 'name', trustsEmail: false },
   })
   await expect.element(field('Client secret')).toHaveValue('')
+})
+
+test('an issuer that has no configuration is saved, and said to have none', async () => {
+  serve(setIdentityProvider, () => ({ isSwitchedOff: false, problem: 'no-discovery' as const }))
+  shown.provider = working
+  await open()
+  await button('Save the login service').click()
+  await expect.element(text('The login service has been saved.')).toBeVisible()
+  await expect.element(text('There is no OpenID Connect configuration at the issuer address.')).toBeVisible()
 })
 
 test('what a try showed is said in words, with where to put it right', async () => {
@@ -232,7 +241,7 @@ test('a login service that people use is replaced only once that is confirmed', 
   const saved: string[] = []
   serve(setIdentityProvider, ({ input }) => {
     saved.push(String(input['issuer']))
-    return { isSwitchedOff: true }
+    return { isSwitchedOff: true, problem: null }
   })
   shown.provider = { ...working, isOn: true }
   await renderInApp(<SingleSignOnSection />)
