@@ -101,7 +101,7 @@ describe('Home', () => {
     await makeArticle(database, company, { category: 'sleep', ...at(1) })
     const asleep = await makeArticle(database, company, { category: 'sleep', ...at(2) })
     const moving = await makeArticle(database, company, { category: 'movement', ...at(1) })
-    await makeArticle(database, company, { category: 'nutrition', ...at(3) })
+    for (const day of [3, 4, 5]) await makeArticle(database, company, { category: 'nutrition', ...at(day) })
     const watching = await makeVideo(database, company, { category: 'movement', ...at(1) })
     const member = await join(company)
     await member.answer({ q9: 1 })
@@ -111,6 +111,11 @@ describe('Home', () => {
     expect(suggestions?.categories).toEqual(['sleep', 'movement'])
     expect(idsOf(suggestions?.articles ?? null)).toEqual([asleep, moving])
     expect(idsOf(suggestions?.videos ?? null)).toEqual([watching])
+    // One that is listed as new is not suggested beside it.
+    const newest = await makeArticle(database, company, { category: 'sleep', ...at(6) })
+    const later = await member.home()
+    expect(idsOf(later.articles)).toContain(newest)
+    expect(idsOf(later.suggestions?.articles ?? null)).toEqual([asleep, moving])
     await member.answer({})
     expect((await member.home()).suggestions).toEqual({
       ...{ topics: [], isHard: false, categories: [] },

@@ -50,16 +50,16 @@ export function homeService(parts: HomeParts) {
     return found.flat()
   }
 
-  /** Returns the newest article and video of each suggested category. */
-  async function suggest(member: SignedIn): Promise<Suggestions> {
+  /** Returns the suggested categories, and of each more articles and videos than Home lists as the newest. */
+  async function findSuggested(member: SignedIn) {
     const room = await parts.responses.findRoom(member)
     const newestOf = <Card>(list: ListNewest<Card>) =>
-      Promise.all(room.categories.map((category) => list(member, 1, [category])))
+      Promise.all(room.categories.map((category) => list(member, HOME_NEWEST + 1, [category])))
     const [articles, videos] = await Promise.all([
       newestOf(parts.articles.listNewestCards),
       newestOf(parts.videos.listNewestCards),
     ])
-    return { ...room, articles: articles.flat(), videos: videos.flat() }
+    return { room, articles, videos }
   }
 
   return {
@@ -77,7 +77,7 @@ export function homeService(parts: HomeParts) {
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
         orNull(parts.challenges.listCurrent(member)),
       ])
-      const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
+      const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggested] =
         await Promise.all([
           orNull(parts.services.list(member)),
           orNull(parts.responses.listLast(member, HOME_RESPONSES)),
@@ -87,13 +87,27 @@ export function homeService(parts: HomeParts) {
           orNull(parts.plans.getForHome(member)),
           orNull(parts.videos.listUnfinished(member)),
           orNull(listProgrammes(member)),
-          orNull(suggest(member)),
+          orNull(findSuggested(member)),
         ])
       const [announcements, articles, videos, news, challenges] = await newest
+      const suggestions: Suggestions | null = suggested && {
+        ...suggested.room,
+        articles: suggested.articles.flatMap((cards) => newestBut(articles, cards)),
+        videos: suggested.videos.flatMap((cards) => newestBut(videos, cards)),
+      }
       return {
         ...{ services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions },
         ...{ announcements, articles, videos, news, challenges },
       }
     },
   }
+}
+
+/** Returns the first card that is not among the shown ones, or else the first, if there is one. */
+function newestBut<Card extends { id: string }>(
+  shown: readonly Card[] | null,
+  cards: readonly Card[],
+): Card[] {
+  const other = cards.find(({ id }) => !shown?.some((one) => one.id === id)) ?? cards[0]
+  return other ? [other] : []
 }
