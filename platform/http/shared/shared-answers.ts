@@ -29,6 +29,9 @@ const ENTRY_BYTES = 500
 /** Longest age of an entry; signed URLs in a response work for at least a week after they are made. */
 const MAX_AGE_MS = 60 * 60 * 1000
 
+/** Reads the clock for each look-up: by default an entry may be found a few milliseconds after it has expired. */
+const EXACT = 0
+
 export type SharedAnswers = ReturnType<typeof sharedAnswers>
 
 /**
@@ -40,9 +43,12 @@ export function sharedAnswers(
   versions: Pick<ContentVersions, 'secondsToNextPublication'>,
   now: () => number,
 ) {
-  const parts = new LRUCache<string, Parts>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
+  const parts = new LRUCache<string, Parts>({
+    ...{ maxSize: MAX_BYTES, ttlResolution: EXACT },
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const finished = new LRUCache<string, FinishedAnswer>({
-    maxSize: MAX_BYTES,
+    ...{ maxSize: MAX_BYTES, ttlResolution: EXACT },
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ENTRY_BYTES,
   })
   const underWay = new Map<string, Promise<Outcome<Parts, string>>>()
