@@ -106,12 +106,17 @@ test('without a connection it waits on the device, and is merged with what anoth
 })
 
 test('a check-in that waited and is refused then is not lost without a word', async () => {
-  serve(saveDailyCheckIn, () => 'offline')
+  let tries = 0
+  serve(saveDailyCheckIn, () => {
+    tries += 1
+    return 'offline'
+  })
   await open()
   loseConnection()
   await choose('How is your mood?', 'Low')
   await save()
   await expect.element(status).toMatchTextContent('Saved on this device')
+  await expect.poll(() => tries).toBeGreaterThan(0)
   serve(saveDailyCheckIn, () => ({ fails: 'check-in-removed' }))
   regainConnection()
   await checkInOutbox.sendUnsent()

@@ -142,9 +142,14 @@ test('a mark that waited and is refused then is not lost without a word', async 
   await open()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
   loseConnection()
-  serve(markPlanStep, () => 'offline')
+  let tries = 0
+  serve(markPlanStep, () => {
+    tries += 1
+    return 'offline'
+  })
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(page.getByText('This week: 1 of 5')).toBeVisible()
+  await expect.poll(() => tries).toBeGreaterThan(0)
   serve(markPlanStep, () => ({ fails: 'plan-removed' }))
   regainConnection()
   await planOutbox.sendUnsent()
