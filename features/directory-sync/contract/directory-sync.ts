@@ -26,7 +26,7 @@ export const directoryRefusal = z.enum([
   'too-many-requests',
   /** The address of an active person, which only they can change. */
   'address-kept',
-  /** The address of a former member, whom the directory deleted, for somebody else. */
+  /** The address of a person whose access is off, and who may not be the one whom the directory means. */
   'address-of-another',
   /** The person was added without a mailed invitation, since the company's daily limit is used up. */
   'invitation-not-sent',

@@ -41,7 +41,7 @@ export function refusalMessage(reason: DirectoryRefusal): string {
     case 'address-kept':
       return t`The email address of someone who already uses Hale was not changed. Only they can change it, in their account.`
     case 'address-of-another':
-      return t`Someone new has the email address of a former member. Under “People”, delete the former member’s account, or switch their access on if it is the same person.`
+      return t`The email address belongs to a person whose access is off, and it may be someone else’s now. Under “People”, switch their access on if it is the same person, or delete their account.`
     case 'invitation-not-sent':
       return t`Someone was added without an invitation, because the daily limit was reached. You can send it under “People”.`
   }

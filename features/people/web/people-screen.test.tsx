@@ -223,7 +223,7 @@ test('access is switched on only after a word about whose address it is now', as
   expect(enabled).toEqual([`/api/people/${maya.id}/enable`])
 })
 
-test('the account of somebody who left long ago is deleted, once that is confirmed', async () => {
+test('the account of a former member is deleted, once that is confirmed', async () => {
   await openWithFormer(LEAVER_DAYS)
   await choose('Maya Lindqvist', 'Delete account')
   const question = dialog('Delete account?')
@@ -238,5 +238,6 @@ test('before that it is said from when on it can be deleted', async () => {
   await choose('Maya Lindqvist', 'Delete account')
   const box = dialog('Delete account?')
   await expect.element(box).toMatchTextContent('can download a copy of their own data until')
+  expect(errorMessages['person-left-lately']?.message).toContain(`${LEAVER_DAYS} days`)
   await expect.element(box.getByRole('button', { name: 'Delete account' })).not.toBeInTheDocument()
 })

@@ -14,8 +14,8 @@ export async function findSignOnOffer(domain: string): Promise<SignOnOffer> {
 type Begin = { email: string; keep: boolean; next: string | null }
 
 /**
- * Opens the identity provider of an address's company, or without an address that of the page's host. Returns whether the page is left: a native app stays, and the
- * system's browser opens.
+ * Opens the identity provider of an address's company, or without an address that of the page's host. Returns whether
+ * the page is left: a native app stays, and the system's browser opens.
  */
 export async function leaveForProvider({ email, keep, next }: Begin): Promise<boolean> {
   const app = isNative ? { appChallenge: await keepAppSecret() } : {}

@@ -36,7 +36,7 @@ export const alreadyExists = (what: string) =>
 
 export const addressOfAnother = () =>
   new ScimError(
-    'A former member has this address, with another externalId. If it is the same person, an admin can switch their access on again in Hale; otherwise an admin has to delete the former member there first.',
+    'A person whose access is off has this address, and no externalId proves that it is the same one. In Hale, an admin can switch their access on if it is, or else delete their account.',
     { status: 409, scimType: 'uniqueness', reason: 'address-of-another' },
   )
 

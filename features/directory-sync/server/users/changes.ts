@@ -1,5 +1,5 @@
 import type { Rows } from '#platform/db/tenant.ts'
-import { alreadyExists, lastAdmin } from '../protocol/error.ts'
+import { addressOfAnother, alreadyExists, lastAdmin } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
@@ -26,6 +26,7 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
   ): Promise<AppliedChanges> {
     const { tenant } = caller
     const { companyId } = tenant
+    if (mayBeAnother(row, wanted)) throw addressOfAnother()
     const change = { ...actorOf(caller), id: row.id }
     const written = await write(tx, companyId, row, wanted)
 
@@ -70,6 +71,17 @@ export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people'
     if (changed === 'email-exists') throw alreadyExists('user with this address')
     return changed === 'done'
   }
+}
+
+/**
+ * Whether somebody else may have the address of a person whose access is off, and whom the directory does not manage or
+ * has deleted: only the same id there proves that it is them. Otherwise the next owner of the address would be let in
+ * with what the former one saved.
+ */
+function mayBeAnother(row: UserRow, wanted: WantedUser): boolean {
+  const isManaged = row.isLinked && !row.isRemoved
+  const isSame = row.externalId !== null && row.externalId === wanted.externalId
+  return row.activated && !row.active && !isManaged && !isSame
 }
 
 /** Stores the directory's names of a person; returns whether they changed. */

@@ -1,9 +1,9 @@
 import type { Rows } from '#platform/db/tenant.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
-import { addressOfAnother, alreadyExists } from '../protocol/error.ts'
+import { alreadyExists } from '../protocol/error.ts'
 import type { Caller } from '../requests/caller.ts'
 import type { AppliedChanges, Apply } from './changes.ts'
-import { listNamesakes, type UserRow } from './store.ts'
+import { listNamesakes } from './store.ts'
 import type { WantedUser } from './user.ts'
 
 type Dependencies = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: Apply }
@@ -27,7 +27,6 @@ export function linking({ people, makeExportLink, apply }: Dependencies) {
   ): Promise<{ id: string; applied: AppliedChanges } | undefined> {
     const found = await findUnlinked(tx, caller, wanted)
     if (!found) return undefined
-    if (isAnotherPerson(found, wanted)) throw addressOfAnother()
     await people.lock(tx, caller.tenant.companyId, found.id)
     // Another request may have linked or deleted the person before this one had the lock.
     const known = await findUnlinked(tx, caller, wanted)
@@ -44,13 +43,4 @@ export function linking({ people, makeExportLink, apply }: Dependencies) {
   }
 
   return { link, makeLinkOfLeaving }
-}
-
-/**
- * Whether a directory that gives an address again means another person than the one whom it deleted: it has another id
- * for them. Linking would give the new one what the former one saved.
- */
-function isAnotherPerson(found: UserRow, wanted: WantedUser): boolean {
-  const areKnown = found.externalId !== null && wanted.externalId !== null
-  return found.isRemoved && !found.active && areKnown && found.externalId !== wanted.externalId
 }

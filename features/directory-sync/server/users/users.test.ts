@@ -209,6 +209,8 @@ describe('a user who leaves', () => {
     const { scim, company, accessToken } = await openDirectory(world)
     const member = await makeMember(database, company)
     const session = await logIn(app, member)
+    const user = { ...userOf(member.email), externalId: 'the same' }
+    await scim('PUT', `/Users/${member.id}`, user)
     expect((await scim('DELETE', `/Users/${member.id}`)).status).toBe(204)
     expect((await ask(app, 'GET', '/api/account', { token: session.accessToken })).body).toMatchObject({
       code: 'user-disabled',
@@ -224,8 +226,8 @@ describe('a user who leaves', () => {
     expect(body).toMatchObject({ items: [{ id: member.id, state: 'disabled' }] })
     await world.deliver()
     expect(world.sent.filter(({ to }) => to === member.email)).toHaveLength(1)
-    // Creating the user again links the same person.
-    expect(await scim('POST', '/Users', userOf(member.email))).toMatchObject({ status: 201, id: member.id })
+    // Creating the user again links the same person, known by their id.
+    expect(await scim('POST', '/Users', user)).toMatchObject({ status: 201, id: member.id })
     expect((await logIn(app, member)).member.id).toBe(member.id)
   })
 
@@ -237,7 +239,7 @@ describe('a user who leaves', () => {
     await scim('DELETE', `/Users/${id}`)
     const refused = await scim('POST', '/Users', of('new'))
     expect(refused).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
-    expect(refused.body.detail).toMatch(/^A former member has this address, with another externalId\./)
+    expect(refused.body.detail).toMatch(/^A person whose access is off has this address/)
     expect(await outcomes()).toMatchObject({ 'address-of-another': 1 })
     const [before] = (await superuser.query('select disabled_at from members where id = $1', [id])).rows
     expect(before).toMatchObject({ disabled_at: expect.any(Date) as Date })
@@ -246,6 +248,21 @@ describe('a user who leaves', () => {
     await scim('DELETE', `/Users/${id}`)
     await ask(app, 'POST', `/api/people/${id}/enable`, { token: accessToken })
     expect(await scim('POST', '/Users', of('new'))).toMatchObject({ status: 201, id })
+  })
+
+  test('whom an admin switched off is not let in again by a directory that never knew them', async () => {
+    const { scim, company, accessToken } = await openDirectory(world)
+    const { id, email } = await makeMember(database, company)
+    const asAdmin = (what: string) => ask(app, 'POST', `/api/people/${id}/${what}`, { token: accessToken })
+    await asAdmin('disable')
+    const next = { ...userOf(email), externalId: 'next' }
+    const patch = patchOf({ op: 'replace', value: { active: true } })
+    expect(await scim('POST', '/Users', next)).toMatchObject({ status: 409 })
+    expect(await scim('PUT', `/Users/${id}`, next)).toMatchObject({ status: 409 })
+    expect(await scim('PATCH', `/Users/${id}`, patch)).toMatchObject({ status: 409 })
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ active: false })
+    await asAdmin('enable')
+    expect(await scim('PUT', `/Users/${id}`, next)).toMatchObject({ status: 200, id })
   })
 
   test('is forgotten where they never activated their account', async () => {

@@ -222,10 +222,10 @@ test('settings that cannot be loaded say so, and can be tried again', async () =
   await expect.element(field('Issuer address')).toBeVisible()
 })
 
-test('a try that has not come back is said, in place of an older result', async () => {
+test('a try that has not finished is said, in place of an older result', async () => {
   shown.provider = { ...working, openTryAt: '2026-11-30T10:00:00Z' }
   await renderInApp(<SingleSignOnSection />)
-  await expect.element(text('has not come back. If your login service showed an error')).toBeVisible()
+  await expect.element(text('has not finished. If your login service showed an error')).toBeVisible()
   await expect.element(page.getByText('It worked on', { exact: false })).not.toBeInTheDocument()
 })
 

@@ -58,10 +58,14 @@ function TryResult({ provider: { triedAt, tryProblem, openTryAt, saml } }: { pro
     return (
       <p>
         <Trans>
-          The try of {showMoment(openTryAt)} has not come back. If your login service showed an error, copy
-          the addresses above into it again, exactly as they are shown, and switch off there that requests
-          from Hale have to be signed.
-        </Trans>
+          The test you started on {showMoment(openTryAt)} has not finished. If your login service showed an
+          error, check that it has the addresses above exactly as they are shown here.
+        </Trans>{' '}
+        {saml && (
+          <Trans>
+            If the error is about a signature, switch off there that requests from Hale have to be signed.
+          </Trans>
+        )}
       </p>
     )
   if (triedAt === null)
