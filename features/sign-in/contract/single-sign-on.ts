@@ -92,6 +92,8 @@ const identityProvider = z.object({
   roleMapping: z.nullable(roleMapping),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
+  /** The domain that the last try was refused for; null where it was not about a domain. */
+  tryDomain: z.nullable(z.string()),
   /** When a try began that has not come back yet; null where the last one has. */
   openTryAt: z.nullable(z.iso.datetime()),
 })
@@ -105,6 +107,8 @@ export const singleSignOn = z.object({
   redirectUrl: z.string(),
   backChannelUrl: z.string(),
   frontChannelUrl: z.string(),
+  /** Where the provider sends people once they have logged out there. */
+  loggedOutUrl: z.string(),
   /** Hale's own metadata is at its entity ID. */
   saml: z.object({ entityId: z.string(), acsUrl: z.string() }),
   domains: z.array(companyDomain),

@@ -177,9 +177,11 @@ describe('trying a provider says what is wrong', () => {
       provider: { openTryAt: expect.any(String) as string },
     })
     expect(await end()).toBe('/dashboard/admin/sign-in?tried=domain-not-proven')
+    expect((await settings.get()).body).toMatchObject({ provider: { tryDomain: domain } })
     await proveDomain(settings, domain)
     const back = await tryWell(app, settings, provider, claims)
     expect(back).toMatchObject({ location: '/dashboard/admin/sign-in?tried=well', cookie: 'hale_sso=' })
+    expect((await settings.get()).body).toMatchObject({ provider: { tryProblem: null, tryDomain: null } })
     const { rows } = await superuser.query('select 1 from members where email = $1', [claims.email])
     expect(rows).toEqual([])
   })

@@ -50,6 +50,7 @@ export function providerService(needs: Dependencies) {
       redirectUrl: addresses.redirect(tenant),
       frontChannelUrl: addresses.frontChannel(tenant),
       backChannelUrl: addresses.backChannel(tenant),
+      loggedOutUrl: addresses.loggedOut(),
       domains: listed,
       admins,
       hasRolesOfDirectory,
@@ -109,7 +110,7 @@ function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {
 }
 
 function shownOf(row: ProviderRow, openTry: Date | undefined) {
-  const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, triedAt } = row
+  const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, tryDomain, triedAt } = row
   const saml = samlSettingOf(row)
   return {
     ...{ issuer, clientId, nameClaim, trustsEmail, isOn, isOnly },
@@ -119,5 +120,6 @@ function shownOf(row: ProviderRow, openTry: Date | undefined) {
     // An older one than the result was given up.
     openTryAt: openTry && openTry > (triedAt ?? 0) ? openTry.toISOString() : null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
+    tryDomain,
   }
 }

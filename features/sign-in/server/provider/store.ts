@@ -28,6 +28,9 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
   isMetadataRead: boolean
 }
 
+/** Why a try failed, or null; and the domain that it failed for. */
+type TryResult = { problem: SignOnProblem | null; domain?: string | undefined }
+
 type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
 
 /** The identity provider of a company. */
@@ -59,11 +62,11 @@ export function providerStore(rows: Rows) {
     set: setProvider,
 
     /** Saves the result of a try; returns false where the provider was changed meanwhile. */
-    saveTry: (tenant: Tenant, version: string, problem: SignOnProblem | null): Promise<boolean> =>
+    saveTry: (tenant: Tenant, version: string, { problem, domain }: TryResult): Promise<boolean> =>
       tenant.write(async (tx) => {
         const saved = await tx
           .update(identityProviders)
-          .set({ triedAt: sql`now()`, tryFailure: problem })
+          .set({ triedAt: sql`now()`, tryFailure: problem, tryDomain: domain ?? null })
           .where(and(ofCompany(tenant), eq(identityProviders.version, version)))
           .returning({ version: identityProviders.version })
         return saved.length > 0
@@ -120,6 +123,8 @@ function metadataJobOf(companyId: string) {
   return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
 }
 
+const UNTRIED = { triedAt: null, tryFailure: null, tryDomain: null }
+
 /** Maximum number of admins that are offered for keeping their password. */
 const MAX_ADMINS = 200
 
@@ -153,11 +158,10 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
       }),
       ...((isOther || clientSecret || isOtherSaml) && {
         version: randomUUID(),
-        triedAt: null,
-        tryFailure: null,
+        ...UNTRIED,
       }),
       // What failed may be right with how the answer is read now.
-      ...(before?.tryFailure && isReadOtherwise(before, set) && { triedAt: null, tryFailure: null }),
+      ...(before?.tryFailure && isReadOtherwise(before, set) && UNTRIED),
       // Another provider may have other groups, so its role mapping is removed.
       ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
     }

@@ -26,6 +26,7 @@ export function signOnAddresses(base: () => URL) {
       return { acsUrl, entityId: `${acsUrl}/metadata` }
     },
     frontChannel: ({ companyId }: Tenant) => new URL(`${FRONT_CHANNEL_PATH}/${companyId}`, base()).href,
+    loggedOut: () => new URL('/login', base()).href,
     backChannel: ({ companyId }: Tenant) => new URL(`${BACK_CHANNEL_PATH}/${companyId}`, base()).href,
   }
 }

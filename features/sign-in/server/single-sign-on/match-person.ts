@@ -57,7 +57,15 @@ export function personMatcher({ people, domains, crossTenantQueries }: Dependenc
     return done({ is: 'new', email: email.value })
   }
 
-  return { matchPerson, provenEmail }
+  /** Returns the domain of the claims that the company has not proven, where there is one. */
+  async function findUnproven(tenant: Tenant, { email, hostedDomain }: ProviderClaims) {
+    const proven = await domains.listProven(tenant)
+    return [email?.split('@')[1], hostedDomain].find(
+      (domain) => domain !== undefined && !proven.includes(domain),
+    )
+  }
+
+  return { matchPerson, provenEmail, findUnproven }
 }
 
 function refuseDisabled(person: KnownPerson): Outcome<MatchedPerson, SignOnProblem> {

@@ -6,7 +6,7 @@ import type { providerAttempts } from '#platform/db/tables/companies/single-sign
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { IdentityProviders } from '#platform/outside/identity-provider/identity-provider.ts'
-import { protocolOf, type Protocols } from '../protocols/protocol.ts'
+import { protocolOf, type Protocol, type Protocols } from '../protocols/protocol.ts'
 import type { ProviderFinder } from '../provider/find-provider.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import type { Assertion } from './pending-login.ts'
@@ -65,7 +65,7 @@ export function signOnService(needs: Dependencies) {
     await providerRows.recordTry(tenant, actorId)
     providers.forget()
     const begun = await begin(tenant, provider, from, actorId)
-    if (!begun.ok) await providerRows.saveTry(tenant, provider.version, begun.reason)
+    if (!begun.ok) await providerRows.saveTry(tenant, provider.version, { problem: begun.reason })
     return begun.ok
       ? done({ ...begun.value, problem: null })
       : done({ url: null, token: undefined, problem: begun.reason })
@@ -86,12 +86,7 @@ export function signOnService(needs: Dependencies) {
       ...{ state, query, sealed, answer },
     })
     if (said.ok) await providerRows.saveEndSession(tenant, provider.version, said.value.endSessionUrl)
-    if (attempt.actorId) {
-      const found = said.ok ? await match(tenant, provider, said.value.claims) : said
-      const problem = found.ok ? null : found.reason
-      const isSaved = await providerRows.saveTry(tenant, provider.version, problem)
-      return { is: 'tried', problem: isSaved ? problem : 'expired' } satisfies CallbackResult
-    }
+    if (attempt.actorId) return finishTry(needs, tenant, provider, said)
     return said.ok
       ? arrive(tenant, provider, said.value.claims, attempt)
       : ({ is: 'refused', problem: said.reason, isApp: attempt.isApp } satisfies CallbackResult)
@@ -120,6 +115,26 @@ export function signOnService(needs: Dependencies) {
   }
 
   return { start, findProblem: problemFinder(needs), startTry, handleCallback, arrive }
+}
+
+/** Saves the result of an admin's try, which starts no session. */
+async function finishTry(
+  { providerRows, matcher }: Pick<Dependencies, 'providerRows' | 'matcher'>,
+  tenant: Tenant,
+  provider: ProviderRow,
+  said: Awaited<ReturnType<Protocol['finish']>>,
+): Promise<CallbackResult> {
+  const { issuer, trustsEmail, version } = provider
+  const found = said.ok
+    ? await matcher.matchPerson(tenant, { issuer, trustsEmail, claims: said.value.claims })
+    : said
+  const problem = found.ok ? null : found.reason
+  const domain =
+    problem === 'domain-not-proven' && said.ok
+      ? await matcher.findUnproven(tenant, said.value.claims)
+      : undefined
+  const isSaved = await providerRows.saveTry(tenant, version, { problem, domain })
+  return { is: 'tried', problem: isSaved ? problem : 'expired' }
 }
 
 /** Returns a function that finds why no login can begin at a company's provider, such as an issuer without a configuration. */

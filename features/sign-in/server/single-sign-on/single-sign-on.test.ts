@@ -507,6 +507,7 @@ describe('logging out', () => {
       client_id: provider.client.id,
       post_logout_redirect_uri: 'http://localhost/login',
     })
+    expect((await acme.settings.get()).body).toMatchObject({ loggedOutUrl: 'http://localhost/login' })
   })
 
   test('at the provider ends the sessions that it means, and writes that to the audit', async () => {

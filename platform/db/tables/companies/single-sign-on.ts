@@ -22,6 +22,8 @@ export const identityProviders = pgTable('identity_providers', {
   endSessionUrl: text('end_session_url'),
   triedAt: moment('tried_at'),
   tryFailure: text('try_failure'),
+  /** The domain that was not proven, where the try failed because of that. */
+  tryDomain: text('try_domain'),
   isOn: boolean('is_on').notNull().default(false),
   isOnly: boolean('is_only').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
