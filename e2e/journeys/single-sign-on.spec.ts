@@ -34,6 +34,8 @@ async function skipTour(page: Page): Promise<void> {
   })
 }
 
+const chooseService = (page: Page) => page.getByRole('radio', { name: 'Another login service' }).check()
+
 /** Adds a domain, stores its TXT record at the DNS server, and has Hale verify it. */
 async function proveDomain(page: Page, domain: string): Promise<void> {
   await page.getByLabel('Domain to add').fill(domain)
@@ -73,6 +75,7 @@ test(
   async ({ page, newDevice }) => {
     const domain = `${randomUUID().slice(0, 8)}.example`
     await enter(page, 'admin', SETTINGS)
+    await chooseService(page)
     const redirectUrl = await page.getByLabel('Redirect address', { exact: true }).inputValue()
     const backChannelUrl = await page.getByLabel('Back-channel logout address', { exact: true }).inputValue()
     const people = [
@@ -177,6 +180,7 @@ test(
     ])
     try {
       await enter(page, 'admin', SETTINGS)
+      await chooseService(page)
       await page.getByText('SAML 2.0', { exact: true }).click()
       await page.getByLabel('Or paste the metadata here').fill(provider.metadata)
       await button(page, 'Save the login service').click()

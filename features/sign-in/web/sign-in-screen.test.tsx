@@ -4,23 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { NOT_SET_UP } from '#apps/web/test/single-sign-on.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 beforeEach(() => {
   signIn('admin')
-  serve(getSingleSignOn, () => ({
-    ...{ provider: null, domains: [], admins: [], hasRolesOfDirectory: false },
-    ...{
-      redirectUrl: 'https://hale.example/a',
-      backChannelUrl: 'https://hale.example/b',
-      frontChannelUrl: 'https://hale.example/b',
-    },
-    saml: {
-      entityId: 'https://hale.example/c',
-      acsUrl: 'https://hale.example/d',
-      metadataUrl: 'https://hale.example/c',
-    },
-  }))
+  serve(getSingleSignOn, () => NOT_SET_UP)
 })
 
 const open = () => renderInApp(<SignInScreen />, { path: '/dashboard/admin/sign-in' })

@@ -77,5 +77,7 @@ function read(form: HTMLFormElement): FormValues {
 function focusOn(form: HTMLFormElement, wrong: FieldErrors, otherwise?: string): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const first = inputs.find(({ name }) => name in wrong) ?? inputs.find(({ name }) => name === otherwise)
+  const part = first?.closest('details')
+  if (part) part.open = true
   first?.focus()
 }

@@ -15,19 +15,26 @@ type Props = {
   title: string
   /** The screen that the guide is about. */
   about: { path: string; title: string }
-  /** The guide's text in each language, as HTML from a Markdown file of Hale's own. */
-  texts: Record<Language, () => Promise<{ default: string }>>
+  texts: GuideTexts
+}
+
+/** A guide's text in each language, as HTML from a Markdown file of Hale's own. */
+export type GuideTexts = Record<Language, () => Promise<{ default: string }>>
+
+/** Loads a guide's text in the interface's language; `path` is that of the screen that it is about. */
+export function useGuide(path: string, texts: GuideTexts) {
+  const { i18n } = useLingui()
+  const language = preferredLanguage([i18n.locale])
+  return useQuery({
+    queryKey: ['guide', path, language],
+    queryFn: async () => (await texts[language]()).default,
+    staleTime: Infinity,
+  })
 }
 
 /** A guide to a setting that takes several steps, some of them outside Hale. */
 export function GuideScreen({ title, about, texts }: Props) {
-  const { i18n } = useLingui()
-  const language = preferredLanguage([i18n.locale])
-  const query = useQuery({
-    queryKey: ['guide', about.path, language],
-    queryFn: async () => (await texts[language]()).default,
-    staleTime: Infinity,
-  })
+  const query = useGuide(about.path, texts)
   return (
     <Screen title={title}>
       <Link

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { signIn } from '#apps/web/test/server.ts'
+import { guideTexts, stepsOf } from './guide.ts'
 import { SingleSignOnGuide } from './guide-screen.tsx'
 
 const PATH = '/dashboard/admin/sign-in/guide'
@@ -55,4 +56,18 @@ test('the guide is in the language of the app', async () => {
   await open()
   await expect.element(heading('Otro servicio de inicio de sesión')).toBeVisible()
   await expect.element(heading('Another login service')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['en', 'Another login service'],
+  ['es', 'Otro servicio de inicio de sesión'],
+] as const)('each login service has steps of its own for either protocol: %s', async (language, other) => {
+  const { default: html } = await guideTexts[language]()
+  const services = ['Microsoft Entra ID', 'Okta', 'Google Workspace', 'Keycloak', other]
+  const steps = services.flatMap((one) => [stepsOf(html, one, false), stepsOf(html, one, true)])
+  expect(steps).not.toContain(undefined)
+  expect(new Set(steps).size).toBe(10)
+  expect(stepsOf(html, 'Okta', false)).toContain('https://acme.okta.com')
+  expect(stepsOf(html, 'Okta', true)).toContain('Audience URI')
+  expect(stepsOf(html, 'Nobody', false)).toBeUndefined()
 })

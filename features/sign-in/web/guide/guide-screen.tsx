@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { GuideScreen } from '#platform/ui/layout/guide-screen.tsx'
+import { guideTexts, SETTINGS_PATH } from './guide.ts'
 
 /** The guide to single sign-on, by login service. */
 export function SingleSignOnGuide() {
@@ -7,8 +8,8 @@ export function SingleSignOnGuide() {
   return (
     <GuideScreen
       title={t`How to set up single sign-on`}
-      about={{ path: '/dashboard/admin/sign-in', title: t`Sign-in` }}
-      texts={{ en: () => import('./en.md'), es: () => import('./es.md') }}
+      about={{ path: SETTINGS_PATH, title: t`Sign-in` }}
+      texts={guideTexts}
     />
   )
 }

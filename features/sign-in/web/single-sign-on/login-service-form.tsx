@@ -60,7 +60,8 @@ export function LoginServiceForm({ form, saved, isReplacing, onEdit, choice, chi
         )}
         {saved?.problem && (
           <p className="text-danger-ink">
-            <Trans>It does not work yet.</Trans> {problemAdvice(saved.problem, false)}
+            <Trans>It does not work yet.</Trans>{' '}
+            {problemAdvice(saved.problem, { isSaml: false, domain: null })}
           </p>
         )}
         {saved?.isSwitchedOff && (

@@ -3,8 +3,13 @@ import type { DomainFailure } from '../../contract/single-sign-on.ts'
 import { t } from '@lingui/core/macro'
 import { samlAdvice } from './saml/saml-advice.ts'
 
-/** Returns what a try of the identity provider showed, and where to fix it. */
-export function problemAdvice(problem: SignOnProblem, isSaml: boolean): string {
+/** Returns what a try of the identity provider showed, and where to fix it; `domain` is the one that it failed for. */
+export function problemAdvice(
+  problem: SignOnProblem,
+  { isSaml, domain }: { isSaml: boolean; domain: string | null },
+): string {
+  if (problem === 'domain-not-proven' && domain)
+    return t`The email address ends with ${domain}, which is not one of your verified domains. Verify it under “Verify your company’s domains”.`
   const advice = isSaml ? samlAdvice(problem) : undefined
   return advice ?? openIdAdvice(problem)
 }
@@ -43,7 +48,7 @@ function openIdAdvice(problem: SignOnProblem): string {
     case 'email-not-verified':
       return t`Your login service does not say that the email address is verified. If it only holds addresses that your company gave out, tick “Trust the email addresses of this login service”.`
     case 'domain-not-proven':
-      return t`The email address is not in one of your verified domains. Verify its domain under “Your company’s domains”.`
+      return t`The email address is not in one of your verified domains. Verify its domain under “Verify your company’s domains”.`
     case 'other-person':
       return t`Someone else at your login service already uses this email address here. Check that the address belongs to one person only.`
     case 'other-company':

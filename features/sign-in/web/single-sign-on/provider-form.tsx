@@ -4,18 +4,25 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
+import { Fold } from './fold.tsx'
 import { LoginServiceForm, type Saved } from './login-service-form.tsx'
+import type { LoginService } from './login-services.ts'
 import { saveProvider } from './queries.ts'
 
+const GOOGLE_ISSUER = 'https://accounts.google.com'
 const CLAIM = /^[\w.:/-]{1,100}$/
 
 /** `current` is the company's provider, also where it uses SAML; `provider` the one that the form shows. */
-type Props = { provider: IdentityProvider | null; current: IdentityProvider | null }
+type Props = {
+  service: LoginService
+  provider: IdentityProvider | null
+  current: IdentityProvider | null
+}
 
-/** The form of a provider with OpenID Connect, with the addresses to register there. */
-export function ProviderForm({ provider, current }: Props) {
+/** The form of a provider with OpenID Connect. */
+export function ProviderForm({ service, provider, current }: Props) {
   const { t } = useLingui()
-  const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? false)
+  const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? service === 'entra')
   const { form, saved, setSaved, round } = useProviderForm(provider, trustsEmail)
   return (
     <LoginServiceForm
@@ -35,7 +42,7 @@ export function ProviderForm({ provider, current }: Props) {
         onCheck: setTrustsEmail,
       }}
     >
-      <ClientFields key={round} provider={provider} wrong={form.wrong} />
+      <ClientFields key={round} {...{ service, provider }} wrong={form.wrong} />
     </LoginServiceForm>
   )
 }
@@ -73,8 +80,15 @@ function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
   return { form, saved, setSaved, round }
 }
 
-function ClientFields({ provider, wrong }: Pick<Props, 'provider'> & { wrong: FieldErrors }) {
+function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { wrong: FieldErrors }) {
   const { t } = useLingui()
+  const shapes: Record<LoginService, string | undefined> = {
+    entra: t`https://login.microsoftonline.com/, then your directory (tenant) ID, then /v2.0.`,
+    okta: t`The address of your Okta, such as https://acme.okta.com.`,
+    google: undefined,
+    keycloak: t`The address of your Keycloak, then /realms/ and the name of your realm.`,
+    other: t`Exactly as your login service shows it.`,
+  }
   return (
     <>
       <Field
@@ -84,9 +98,13 @@ function ClientFields({ provider, wrong }: Pick<Props, 'provider'> & { wrong: Fi
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
-        defaultValue={provider?.issuer ?? ''}
+        defaultValue={provider?.issuer ?? (service === 'google' ? GOOGLE_ISSUER : '')}
         error={wrong['issuer']}
-        hint={t`Exactly as your login service shows it. With another address, single sign-on is switched off until you have tried it.`}
+        hint={
+          provider
+            ? t`With another address, single sign-on is switched off until you have tried it.`
+            : shapes[service]
+        }
       />
       <Field
         label={t`Client ID`}
@@ -115,16 +133,18 @@ function ClientFields({ provider, wrong }: Pick<Props, 'provider'> & { wrong: Fi
             : t`It is stored encrypted and never shown again.`
         }
       />
-      <Field
-        label={t`Claim that holds the name`}
-        name="name-claim"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        defaultValue={provider?.nameClaim ?? 'name'}
-        error={wrong['name-claim']}
-        hint={t`Most login services use name.`}
-      />
+      <Fold label={t`More settings`} isOpen={false}>
+        <Field
+          label={t`Claim that holds the name`}
+          name="name-claim"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={provider?.nameClaim ?? 'name'}
+          error={wrong['name-claim']}
+          hint={t`Most login services use name.`}
+        />
+      </Fold>
     </>
   )
 }

@@ -10,17 +10,17 @@ import {
   tryIdentityProvider,
   type SingleSignOn,
 } from '../../contract/single-sign-on.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { NOT_SET_UP, TRIED } from '#apps/web/test/single-sign-on.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { errorMessages } from '../error-messages.ts'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 
-const ACS = 'https://hale.example/api/auth/sso/saml/1'
-const ISSUER = 'https://login.acme.example/'
+const ISSUER = TRIED.issuer
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -30,46 +30,35 @@ const box = (name: string) => page.getByRole('checkbox', { name })
 
 let shown: SingleSignOn
 
-const working = {
-  ...{ issuer: ISSUER, clientId: 'hale', nameClaim: 'name', trustsEmail: false },
-  ...{
-    isOn: false,
-    isOnly: false,
-    triedAt: '2026-11-27T09:00:00Z',
-    tryProblem: null,
-    openTryAt: null,
-    roleMapping: null,
-    saml: null,
-  },
-}
-
 beforeEach(() => {
   addErrorMessages(errorMessages)
   signIn('admin')
-  shown = {
-    provider: null,
-    redirectUrl: 'https://hale.example/api/auth/sso/callback/1',
-    backChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
-    frontChannelUrl: 'https://hale.example/api/auth/sso/back-channel/1',
-    saml: { acsUrl: ACS, entityId: `${ACS}/metadata` },
-    domains: [],
-    hasRolesOfDirectory: false,
-    admins: [{ id: ADMIN, name: 'Ines Carvalho', isBreakGlass: false }],
-  }
+  shown = { ...NOT_SET_UP, admins: [{ id: ADMIN, name: 'Ines Carvalho', isBreakGlass: false }] }
   serve(getSingleSignOn, () => shown)
 })
 
 const open = () => renderInApp(<SingleSignOnSection />)
+
+/** Opens the settings of a company that has not set anything up, and chooses its login service. */
+async function choose(service: string): Promise<void> {
+  await open()
+  await page.getByRole('radio', { name: service }).click()
+}
+
+const DOMAIN = {
+  ...{ domain: 'acme.example', record: 'hale-domain-verification=1' },
+  ...{ provenAt: '2026-11-01T09:00:00Z', checkedAt: null, missingSince: null, failure: null },
+}
 
 test('a login service is saved, and what will not do is said', async () => {
   const saved: unknown[] = []
   serve(setIdentityProvider, ({ input }) => {
     saved.push(input)
     if (saved.length === 1) return { fails: 'issuer-not-allowed' }
-    shown = { ...shown, provider: { ...working, triedAt: null } }
+    shown = { ...shown, provider: { ...TRIED, triedAt: null } }
     return { isSwitchedOff: false, problem: null }
   })
-  await open()
+  await choose('Another login service')
   await expect.element(field('Redirect address')).toHaveValue(shown.redirectUrl)
   await button('Save the login service').click()
   await expect.element(field('Issuer address')).toHaveFocus()
@@ -89,7 +78,7 @@ test('a login service is saved, and what will not do is said', async () => {
 
 test('an issuer that has no configuration is saved, and said to have none', async () => {
   serve(setIdentityProvider, () => ({ isSwitchedOff: false, problem: 'no-discovery' as const }))
-  shown.provider = working
+  shown.provider = TRIED
   await open()
   await button('Save the login service').click()
   await expect.element(text('The login service has been saved.')).toBeVisible()
@@ -97,7 +86,7 @@ test('an issuer that has no configuration is saved, and said to have none', asyn
 })
 
 test('what a try showed is said in words, with where to put it right', async () => {
-  shown.provider = { ...working, tryProblem: 'client-refused' }
+  shown.provider = { ...TRIED, tryProblem: 'client-refused' }
   serve(tryIdentityProvider, () => ({ url: `${ISSUER}authorize`, problem: null }))
   await open()
   await expect.element(text('does not accept the client ID or the secret')).toBeVisible()
@@ -108,7 +97,7 @@ test('what a try showed is said in words, with where to put it right', async () 
 })
 
 test('a login service is removed after a question, and its form is empty then', async () => {
-  shown.provider = working
+  shown.provider = TRIED
   serve(removeIdentityProvider, () => {
     shown = { ...shown, provider: null }
     return {}
@@ -123,10 +112,7 @@ test('a login service is removed after a question, and its form is empty then', 
 })
 
 test('a domain is added, and looked for', async () => {
-  const domain = {
-    ...{ domain: 'acme.example', record: 'hale-domain-verification=1', provenAt: null },
-    ...{ checkedAt: null, missingSince: null, failure: null },
-  }
+  const domain = { ...DOMAIN, provenAt: null }
   serve(addDomain, () => {
     shown = { ...shown, domains: [domain] }
     return {}
@@ -135,7 +121,7 @@ test('a domain is added, and looked for', async () => {
     shown = { ...shown, domains: [{ ...domain, failure: 'missing' }] }
     return { failure: 'missing' as const }
   })
-  await open()
+  await choose('Okta')
   await field('Domain to add').fill('@acme')
   await button('Add the domain').click()
   await expect.element(text('Enter a domain, such as acme.example')).toBeVisible()
@@ -147,7 +133,8 @@ test('a domain is added, and looked for', async () => {
 })
 
 test('passwords are refused only where an admin keeps theirs', async () => {
-  shown.provider = working
+  shown.provider = TRIED
+  shown.domains = [DOMAIN]
   const saved: unknown[] = []
   serve(switchSingleSignOn, ({ input }) => {
     saved.push(input)
@@ -171,7 +158,7 @@ test('more admins than may keep their password are not sent, and neither is one 
     isBreakGlass: index < MAX_BREAK_GLASS,
   }))
   const ids = admins.map(({ id }) => id)
-  shown = { ...shown, admins, provider: { ...working, isOn: true, isOnly: true } }
+  shown = { ...shown, admins, domains: [DOMAIN], provider: { ...TRIED, isOn: true, isOnly: true } }
   const saved: string[][] = []
   serve(switchSingleSignOn, ({ input }) => {
     saved.push(input.breakGlass as string[])
@@ -193,11 +180,9 @@ test('more admins than may keep their password are not sent, and neither is one 
 })
 
 test('a missing record does not end the last domain while passwords are refused, and that is said', async () => {
-  const domain = (name: string) => ({
-    ...{ domain: name, record: 'hale-domain-verification=1', provenAt: '2026-11-01T09:00:00Z' },
-    ...{ checkedAt: null, missingSince: '2026-11-20T09:00:00Z', failure: 'missing' as const },
-  })
-  shown.provider = { ...working, isOn: true, isOnly: true }
+  const missing = { missingSince: '2026-11-20T09:00:00Z', failure: 'missing' as const }
+  const domain = (name: string) => ({ ...DOMAIN, ...missing, domain: name })
+  shown.provider = { ...TRIED, isOn: true, isOnly: true }
   shown.domains = [domain('acme.example')]
   const screen = await open()
   await expect.element(text('it still counts as long as passwords do not work')).toBeVisible()
@@ -219,18 +204,18 @@ test('settings that cannot be loaded say so, and can be tried again', async () =
   await expect.element(page.getByRole('alert')).toMatchTextContent('This could not be loaded')
   serve(getSingleSignOn, () => shown)
   await button('Try again').click()
-  await expect.element(field('Issuer address')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Okta' })).toBeVisible()
 })
 
 test('a try that has not finished is said, in place of an older result', async () => {
-  shown.provider = { ...working, openTryAt: '2026-11-30T10:00:00Z' }
+  shown.provider = { ...TRIED, openTryAt: '2026-11-30T10:00:00Z' }
   await renderInApp(<SingleSignOnSection />)
   await expect.element(text('has not finished. If your login service showed an error')).toBeVisible()
   await expect.element(page.getByText('It worked on', { exact: false })).not.toBeInTheDocument()
 })
 
 test('an admin who comes back from a try has its result in view', async () => {
-  shown.provider = working
+  shown.provider = TRIED
   await renderInApp(<SingleSignOnSection />, { path: '/dashboard/admin/sign-in?tried=well' })
   const result = page.getByText('It worked on', { exact: false })
   await expect.element(result).toBeInViewport()
@@ -243,7 +228,7 @@ test('a login service that people use is replaced only once that is confirmed', 
     saved.push(String(input['issuer']))
     return { isSwitchedOff: true, problem: null }
   })
-  shown.provider = { ...working, isOn: true }
+  shown.provider = { ...TRIED, isOn: true }
   await renderInApp(<SingleSignOnSection />)
   await field('Issuer address').fill('https://other.acme.example/')
   await button('Save the login service').click()
@@ -256,11 +241,97 @@ test('a login service that people use is replaced only once that is confirmed', 
 })
 
 test('while the other protocol is chosen, nothing is shown of the one in use', async () => {
-  shown.provider = { ...working, isOn: true }
+  shown.provider = { ...TRIED, isOn: true }
   await renderInApp(<SingleSignOnSection />)
   await expect.element(button('Try it')).toBeVisible()
   await page.getByText('SAML 2.0', { exact: true }).click()
   await expect.element(text('People still log in as you set it up before.')).toBeVisible()
   await expect.element(button('Try it')).not.toBeInTheDocument()
   await expect.element(box('Let people log in with single sign-on')).not.toBeInTheDocument()
+})
+
+const step = (title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
+
+test('the steps of the chosen login service are shown, with the addresses that it needs', async () => {
+  await choose('Google Workspace')
+  const steps = page.getByRole('complementary', { name: 'Steps in Google Workspace' })
+  await expect.element(steps).toMatchTextContent('In the Google Cloud console')
+  await expect.element(steps).not.toMatchTextContent('Admin Console')
+  await expect.element(field('Issuer address')).toHaveValue('https://accounts.google.com')
+  await expect.element(field('Redirect address')).toBeVisible()
+  await expect.element(field('Address after logging out')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Okta' }).click()
+  await expect.element(field('Issuer address')).toHaveValue('')
+  await expect.element(field('Address after logging out')).toHaveValue(shown.loggedOutUrl)
+  await expect.element(field('Back-channel logout address')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Microsoft Entra ID' }).click()
+  await expect.element(field('Front-channel logout address')).toHaveValue(shown.frontChannelUrl)
+  await expect.element(box('Trust the email addresses of this login service')).toBeChecked()
+  await page.getByRole('radio', { name: 'Okta' }).click()
+  await page.getByText('SAML 2.0', { exact: true }).click()
+  await expect.element(field('Attribute that holds a person’s lasting ID')).toHaveValue('id')
+})
+
+test('on a narrow screen the login service’s steps stand in the first step, and can be folded', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  await choose('Keycloak')
+  const steps = page.getByText('create a client of the type “OpenID Connect”', { exact: false })
+  await expect.element(step('Register Hale in Keycloak')).toMatchTextContent('create a client of the type')
+  await page.getByText('Steps in Keycloak', { exact: true }).click()
+  await expect.element(steps).not.toBeVisible()
+})
+
+test('each step says whether it is done, and which is next', async () => {
+  const next = async (title: string, done: number) => {
+    await expect.element(step(title)).toMatchTextContent('Do this next')
+    expect(page.getByText('Do this next', { exact: true }).elements()).toHaveLength(1)
+    expect(page.getByText('Done', { exact: true }).elements()).toHaveLength(done)
+  }
+  await choose('Another login service')
+  await next('Register Hale in your login service', 0)
+  await expect.element(text('You can try it once you have saved')).toBeVisible()
+  const show = (change: Partial<SingleSignOn>) => {
+    shown = { ...shown, ...change }
+    return queryClient.invalidateQueries()
+  }
+  await show({ provider: { ...TRIED, triedAt: null } })
+  await next('Verify your company’s domains', 2)
+  await show({ domains: [DOMAIN] })
+  await next('Try single sign-on', 3)
+  await expect.element(text('You can switch it on once')).toBeVisible()
+  await show({ provider: TRIED })
+  await next('Use single sign-on', 4)
+  await show({ provider: { ...TRIED, isOn: true } })
+  await expect.element(page.getByText('Do this next', { exact: true })).not.toBeInTheDocument()
+  expect(page.getByText('Done', { exact: true }).elements()).toHaveLength(5)
+})
+
+test('another login service than the one in use is not shown as set up', async () => {
+  shown.provider = { ...TRIED, issuer: 'https://acme.okta.com', isOn: true }
+  await open()
+  await expect.element(page.getByRole('radio', { name: 'Okta' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Microsoft Entra ID' }).click()
+  await expect.element(field('Client ID')).toHaveValue('')
+  await expect.element(text('People still log in as you set it up before.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Okta' }).click()
+  await expect.element(field('Client ID')).toHaveValue('hale')
+})
+
+test('a try of an address in a domain that is not verified names the domain', async () => {
+  shown.provider = { ...TRIED, tryProblem: 'domain-not-proven', tryDomain: 'gmail.example' }
+  await open()
+  await expect.element(text('The email address ends with gmail.example')).toBeVisible()
+})
+
+test('what is wrong in a part that is folded is shown', async () => {
+  shown.provider = TRIED
+  await open()
+  await page.getByText('More settings', { exact: true }).click()
+  await field('Claim that holds the name').fill('the name')
+  await page.getByText('More settings', { exact: true }).click()
+  await button('Save the login service').click()
+  await expect.element(field('Claim that holds the name')).toHaveFocus()
+  await expect.element(text('Enter the name of a claim, such as name.')).toBeVisible()
 })

@@ -53,7 +53,8 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
   )
 }
 
-function TryResult({ provider: { triedAt, tryProblem, openTryAt, saml } }: { provider: IdentityProvider }) {
+function TryResult({ provider }: { provider: IdentityProvider }) {
+  const { triedAt, tryProblem, tryDomain, openTryAt, saml } = provider
   if (openTryAt !== null)
     return (
       <p>
@@ -82,7 +83,8 @@ function TryResult({ provider: { triedAt, tryProblem, openTryAt, saml } }: { pro
     )
   return (
     <p className="text-danger-ink">
-      <Trans>It did not work on {showMoment(triedAt)}.</Trans> {problemAdvice(tryProblem, saml !== null)}
+      <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
+      {problemAdvice(tryProblem, { isSaml: saml !== null, domain: tryDomain })}
     </p>
   )
 }

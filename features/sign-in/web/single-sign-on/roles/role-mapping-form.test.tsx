@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { NOT_SET_UP } from '#apps/web/test/single-sign-on.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { errorMessages } from '../../error-messages.ts'
 import { RoleMappingForm } from './role-mapping-form.tsx'
@@ -33,15 +34,7 @@ beforeEach(() => {
   addErrorMessages(errorMessages)
   signIn('admin')
   saved = []
-  serve(getSingleSignOn, () => ({
-    ...{ provider: null, domains: [], admins: [], hasRolesOfDirectory: false },
-    ...{
-      redirectUrl: 'https://a.example',
-      backChannelUrl: 'https://a.example',
-      frontChannelUrl: 'https://a.example',
-    },
-    saml: { acsUrl: 'https://a.example', entityId: 'https://a.example', metadataUrl: 'https://a.example' },
-  }))
+  serve(getSingleSignOn, () => NOT_SET_UP)
   serve(setRoleMapping, ({ input }) => {
     saved.push(input)
     return {}

@@ -2,16 +2,21 @@ import type { SamlProvider } from '../../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#platform/ui/forms/field.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
+import { Fold } from '../fold.tsx'
+import type { LoginService } from '../login-services.ts'
+
+type Props = { service: LoginService; saml: SamlProvider | undefined; wrong: FieldErrors }
+
+/** The attribute for a lasting ID that the guide has the admin add at a login service without one of its own. */
+const LASTING: Partial<Record<LoginService, string>> = { okta: 'id', google: 'id' }
 
 /** Fields for the attributes of an assertion that have the email address, the name and the subject. */
-export function AttributeFields({ saml, wrong }: { saml: SamlProvider | undefined; wrong: FieldErrors }) {
+export function AttributeFields({ service, saml, wrong }: Props) {
   const { t } = useLingui()
   const common = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }
+  const lasting = saml ? saml.subjectAttribute : (LASTING[service] ?? null)
   return (
-    <fieldset className="space-y-5">
-      <legend className="font-medium">
-        <Trans>Attributes</Trans>
-      </legend>
+    <Fold label={t`Attributes`} isOpen={lasting !== null}>
       <p className="text-small text-ink-soft">
         <Trans>
           Leave these empty unless a try shows that something is missing. Hale knows the usual names, such as
@@ -38,10 +43,10 @@ export function AttributeFields({ saml, wrong }: { saml: SamlProvider | undefine
         {...common}
         label={t`Attribute that holds a person’s lasting ID`}
         name="subject-attribute"
-        defaultValue={saml?.subjectAttribute ?? ''}
+        defaultValue={lasting ?? ''}
         error={wrong['subject-attribute']}
         hint={t`Leave this empty if your login service sends a persistent NameID. Never use one that may be given to someone else later, such as an email address. With another one, single sign-on is switched off until you have tried it.`}
       />
-    </fieldset>
+    </Fold>
   )
 }

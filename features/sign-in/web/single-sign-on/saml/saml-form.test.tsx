@@ -8,12 +8,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { NOT_SET_UP, TRIED } from '#apps/web/test/single-sign-on.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { errorMessages } from '../../error-messages.ts'
 import { SingleSignOnSection } from '../single-sign-on-section.tsx'
 
-const ACS = 'https://hale.example/api/auth/sso/saml/2'
+const { acsUrl: ACS } = NOT_SET_UP.saml
 const METADATA = '<EntityDescriptor/>'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -29,34 +30,14 @@ const saml: SamlProvider = {
   ...{ emailAttribute: null, nameAttribute: null, subjectAttribute: null },
 }
 const provider = {
-  ...{ issuer: 'https://login.acme.example', clientId: `${ACS}/metadata`, nameClaim: 'name' },
-  ...{
-    trustsEmail: true,
-    isOn: false,
-    isOnly: false,
-    triedAt: null,
-    tryProblem: null,
-    openTryAt: null,
-    roleMapping: null,
-    saml,
-  },
+  ...TRIED,
+  ...{ issuer: 'https://login.acme.example', clientId: NOT_SET_UP.saml.entityId, triedAt: null, saml },
 }
 
 beforeEach(() => {
   addErrorMessages(errorMessages)
   signIn('admin')
-  shown = {
-    ...{
-      provider: null,
-      hasRolesOfDirectory: false,
-      domains: [],
-      admins: [],
-      redirectUrl: `${ACS}/r`,
-      backChannelUrl: `${ACS}/b`,
-      frontChannelUrl: `${ACS}/b`,
-    },
-    saml: { acsUrl: ACS, entityId: `${ACS}/metadata` },
-  }
+  shown = { ...NOT_SET_UP }
   serve(getSingleSignOn, () => shown)
 })
 
@@ -71,6 +52,7 @@ test('metadata is pasted and saved, and what will not do is said', async () => {
     return { isSwitchedOff: true }
   })
   await open()
+  await page.getByRole('radio', { name: 'Another login service' }).click()
   await page.getByText('SAML 2.0', { exact: true }).click()
   await expect.element(field('Reply address (ACS URL)')).toHaveValue(ACS)
   await expect.element(field('Entity ID of Hale')).toHaveValue(`${ACS}/metadata`)
@@ -79,6 +61,7 @@ test('metadata is pasted and saved, and what will not do is said', async () => {
   await field('Or paste the metadata here').fill(METADATA)
   await button('Save the login service').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Something is missing in this metadata')
+  await page.getByText('Attributes', { exact: true }).click()
   await field('Attribute that holds the email address').fill('work')
   await button('Save the login service').click()
   await expect.element(text('The login service has been saved.')).toBeVisible()

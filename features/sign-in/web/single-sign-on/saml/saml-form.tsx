@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
+import type { LoginService } from '../login-services.ts'
 import { LoginServiceForm, type Saved } from '../login-service-form.tsx'
 import { saveSamlProvider } from '../queries.ts'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -16,12 +17,13 @@ import { SamlSummary } from './saml-summary.tsx'
 
 /** `current` is the company's provider, also where it uses OpenID Connect; `provider` the one that the form shows. */
 type Props = {
+  service: LoginService
   provider: (IdentityProvider & { saml: SamlProvider }) | null
   current: IdentityProvider | null
 }
 
 /** The form of a SAML provider. */
-export function SamlForm({ provider, current }: Props) {
+export function SamlForm({ service, provider, current }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
@@ -46,7 +48,7 @@ export function SamlForm({ provider, current }: Props) {
     >
       {provider && <SamlSummary provider={provider} />}
       <MetadataFields provider={provider} metadata={metadata} onMetadata={setMetadata} wrong={wrong} />
-      <AttributeFields saml={provider?.saml} wrong={wrong} />
+      <AttributeFields {...{ service, wrong }} saml={provider?.saml} />
     </LoginServiceForm>
   )
 }

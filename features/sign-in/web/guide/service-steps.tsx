@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton } from '#platform/ui/feedback/states.tsx'
+import { GuideLink } from '#platform/ui/layout/guide-link.tsx'
+import { useGuide } from '#platform/ui/layout/guide-screen.tsx'
+import { Prose } from '#platform/ui/reading/prose.tsx'
+import { GUIDE_PATH, guideTexts, SETTINGS_PATH, stepsOf } from './guide.ts'
+
+/** `service` is the login service's name as the guide has it. */
+type Props = { service: string; isSaml: boolean }
+
+/** The guide's steps for one login service. */
+export function ServiceSteps({ service, isSaml }: Props) {
+  const { t } = useLingui()
+  const query = useGuide(SETTINGS_PATH, guideTexts)
+  return (
+    <>
+      {query.isPending && (
+        <div role="status" aria-label={t`Loading the page`} className="space-y-3">
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {query.isError && <QueryFailed query={query} />}
+      {query.data && <Prose html={stepsOf(query.data, service, isSaml) ?? ''} />}
+      <GuideLink to={GUIDE_PATH}>
+        <Trans>The whole guide</Trans>
+      </GuideLink>
+    </>
+  )
+}
