@@ -9,9 +9,9 @@ import { PortraitImage } from '#features/accounts/web/own-account/portrait/portr
 import { useCloseOnBack } from '#platform/ui/dialogs/use-close-on-back.ts'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
-import { LogOutButton } from './log-out-button.tsx'
 import { WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
+import { LogOutButton } from '#platform/ui/dialogs/log-out-button.tsx'
 
 const row = '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
 
@@ -88,7 +88,7 @@ function Menu() {
           </div>
           <HelpLinks />
           <ThemeChoice name="theme" />
-          <LogOutButton />
+          <LogOutButton className="w-full" />
         </div>
       </div>
     </>

@@ -8,11 +8,11 @@ import { TOUR_SLOT } from '#features/tours/web/page/tour-slot.ts'
 import { useCloseOnBack } from '#platform/ui/dialogs/use-close-on-back.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
 import { Languages } from './languages.tsx'
-import { LogOutButton } from './log-out-button.tsx'
 import { iconOf, linksOf } from '../navigation.ts'
 import { WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { RouteIcon } from '../route-icon.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
+import { LogOutButton } from '#platform/ui/dialogs/log-out-button.tsx'
 
 /**
  * The screens without a tab of their own, and the account menu's content. A native dialog keeps the focus inside and closes
@@ -81,7 +81,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <HelpLinks />
           <Languages />
           <ThemeChoice name="theme-small" />
-          <LogOutButton />
+          <LogOutButton className="w-full" />
         </div>
       </div>
     </dialog>

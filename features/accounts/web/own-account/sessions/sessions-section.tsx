@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
+import { LogOutButton } from '#platform/ui/dialogs/log-out-button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { useUnsent } from '#platform/ui/unsent.ts'
@@ -79,7 +80,8 @@ function SignOutEverywhere() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-4 border-t border-line pt-5">
+    <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-5">
+      <LogOutButton />
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Trans>Log out everywhere</Trans>
       </Button>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { use, useState } from 'react'
 import { endSession } from '#platform/api/session.ts'
-import { Button } from '#platform/ui/forms/button.tsx'
-import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { UnsentContext } from '#platform/ui/unsent.ts'
+import { Button } from '../forms/button.tsx'
+import { UnsentContext } from '../unsent.ts'
+import { Dialog } from './dialog.tsx'
 
 /** Logs out; asks for confirmation first where unsent data would be deleted. */
-export function LogOutButton() {
+export function LogOutButton({ className = '' }: { className?: string }) {
   const hasUnsent = use(UnsentContext)
   const [leaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -22,7 +22,7 @@ export function LogOutButton() {
   }
   return (
     <>
-      <Button look="quiet" className="w-full" disabled={leaving} onClick={() => void begin()}>
+      <Button look="quiet" className={className} disabled={leaving} onClick={() => void begin()}>
         <LogOut size={18} aria-hidden /> <Trans>Log out</Trans>
       </Button>
       <LogOutDialog open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
