@@ -9,6 +9,7 @@ import {
   type OwnAccount,
 } from '../../contract/own-account.ts'
 import { getRetention } from '#features/retention/contract/retention.ts'
+import { logout } from '../../contract/accounts.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { getSecondFactor } from '../../contract/second-factor.ts'
 import { getPortrait } from '../../contract/portraits.ts'
@@ -71,6 +72,13 @@ test('nothing is said to be done before anything was', async () => {
   await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
   await expect.element(page.getByText('Nothing has been recorded about your account yet.')).toBeVisible()
   for (const status of page.getByRole('status').elements()) expect(status).toBeEmptyDOMElement()
+})
+
+test('somebody logs out here, on this device alone', async () => {
+  serve(logout, () => ({}))
+  await open()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect.poll(asked).toContain(logout.path)
 })
 
 test('how long the company keeps results, and which of them are deleted soon, stands beside the data', async () => {
