@@ -20,8 +20,11 @@ export type JobResult =
   | undefined
   /** Done, and due again; attempts restart. */
   | { state: 'repeat'; seconds: number }
-  /** Retried after the usual back-off, or after so many seconds. */
-  | { state: 'failed'; code: string; seconds?: number }
+  /**
+   * Retried after the usual back-off, or after so many seconds. `isOutage`: no other job of the kind would have
+   * succeeded, so that the server waits before it takes another one.
+   */
+  | { state: 'failed'; code: string; seconds?: number; isOutage?: boolean }
   /** No retry helps: the job waits for an operator. */
   | { state: 'dead'; code: string }
 

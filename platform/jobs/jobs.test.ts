@@ -9,6 +9,7 @@ import { jobs } from '../db/tables/jobs.ts'
 import { addJobs, type NewJob } from './add-jobs.ts'
 import type { CompanyJobHandler, JobResult, ScheduledJobHandler } from './job.ts'
 import { jobStore, NO_ID } from './job-store.ts'
+import { createLanes } from './lanes.ts'
 import { listJobs, retryJobs } from './operator.ts'
 import { runJob } from './run-job.ts'
 import { createWorker } from './worker.ts'
@@ -239,8 +240,43 @@ describe('a job that fails', () => {
       run: async (_job, signal) => signal.throwIfAborted() as undefined,
     }
     const needs = { tenancy: database, stop: AbortSignal.abort(), random: () => 0 }
-    const ended = await runJob(handler, taken, needs)
+    const { ended } = await runJob(handler, taken, needs)
     expect(ended).toEqual({ seconds: 0, isDead: false, attempts: 0, failure: null })
+  })
+})
+
+describe('an outage', () => {
+  const OUTAGE: JobResult = { state: 'failed', code: 'down', isOutage: true }
+
+  test('is found out by as many jobs as run at once, and the others wait untried', async () => {
+    for (let count = 0; count < 10; count++) await add()
+    const worker = server({ concurrency: 2, run: async () => OUTAGE })
+    expect(await worker.runDue()).toBe(2)
+    expect((await stored()).map(({ attempts }) => attempts).toSorted()).toEqual([...Array(8).fill(0), 1, 1])
+    expect(await server({ concurrency: 2 }).runDue()).toBe(8)
+  })
+
+  test('ends once one job alone did not meet it, after pauses of 5 seconds to a minute', () => {
+    let now = 0
+    const common = { ...{ kind: KIND, concurrency: 4, timeoutMs: 60_000 }, run: async () => undefined }
+    const lanes = createLanes([{ ...common, for: 'schedule', everySeconds: 60 }], () => now)
+    const lane = lanes.findLane(KIND)
+    if (!lane) throw new Error('There is no lane.')
+    const room = () => lanes.listWanted([KIND]).map((wanted) => wanted.room)
+    expect(room()).toEqual([4])
+    lanes.settle(lane, true)
+    lanes.settle(lane, true)
+    expect([room(), lanes.findPauseMs()]).toEqual([[], 5000])
+    const pauses = [10_000, 20_000, 40_000, 60_000, 60_000]
+    for (const pause of pauses) {
+      now += lanes.findPauseMs()
+      expect([room(), lanes.findPauseMs()]).toEqual([[1], Infinity])
+      lanes.settle(lane, true)
+      expect([room(), lanes.findPauseMs()]).toEqual([[], pause])
+    }
+    now += 60_000
+    lanes.settle(lane, false)
+    expect(room()).toEqual([4])
   })
 })
 

@@ -6,17 +6,31 @@ import { NO_ID, type TakenJob, type ClaimInput } from './job-store.ts'
  */
 const LEASE_MARGIN_SECONDS = 4 * 60
 
-/** The jobs of one kind on this server: how many run, and which company was served last. */
-export type Lane = { handler: JobHandler; running: number; servedLast: string }
+/** Pause of a kind whose jobs all fail, which doubles up to the longest. */
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
 
-export function createLanes(handlers: JobHandler[]) {
+/** The jobs of one kind on this server: how many run, and which company was served last. */
+export type Lane = {
+  handler: JobHandler
+  running: number
+  servedLast: string
+  /** Set while all jobs of the kind fail: the next one alone finds out whether that is over. */
+  outage: { pauseMs: number; until: number } | undefined
+}
+
+export function createLanes(handlers: JobHandler[], now: () => number = () => performance.now()) {
   const lanes = new Map<string, Lane>(
-    handlers.map((handler) => [handler.kind, { handler, running: 0, servedLast: NO_ID }]),
+    handlers.map((handler) => [handler.kind, { handler, running: 0, servedLast: NO_ID, outage: undefined }]),
   )
+  const roomOf = ({ handler, running, outage }: Lane) => {
+    if (!outage) return handler.concurrency - running
+    return running === 0 && outage.until <= now() ? 1 : 0
+  }
   const listFree = (kinds: Iterable<string>) =>
     [...kinds].flatMap((kind) => {
       const lane = lanes.get(kind)
-      return lane && lane.running < lane.handler.concurrency ? [lane] : []
+      return lane && roomOf(lane) > 0 ? [lane] : []
     })
 
   return {
@@ -26,12 +40,35 @@ export function createLanes(handlers: JobHandler[]) {
     listFreeKinds: (kinds: Iterable<string>) => listFree(kinds).map(({ handler }) => handler.kind),
     /** Returns how many jobs to take from the database: for each kind as many as may still run. */
     listWanted: (kinds: Iterable<string>): ClaimInput[] =>
-      listFree(kinds).map(({ handler, running, servedLast }) => ({
-        kind: handler.kind,
-        room: handler.concurrency - running,
-        leaseSeconds: handler.timeoutMs / 1000 + LEASE_MARGIN_SECONDS,
-        servedLast,
+      listFree(kinds).map((lane) => ({
+        kind: lane.handler.kind,
+        room: roomOf(lane),
+        leaseSeconds: lane.handler.timeoutMs / 1000 + LEASE_MARGIN_SECONDS,
+        servedLast: lane.servedLast,
       })),
+
+    /** Notes how an attempt ended; jobs that ran beside the one that began a pause do not make it longer. */
+    settle(lane: Lane, isOutage: boolean): void {
+      if (!isOutage) lane.outage = undefined
+      else if (!lane.outage || lane.outage.until <= now()) {
+        const pauseMs = Math.min((lane.outage?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS)
+        lane.outage = { pauseMs, until: now() + pauseMs }
+      }
+    },
+
+    /** Ends the pauses of these kinds. */
+    resume(kinds: Iterable<string>): void {
+      for (const kind of kinds) {
+        const lane = lanes.get(kind)
+        if (lane) lane.outage = undefined
+      }
+    },
+
+    /** Returns ms until the first pause is over; Infinity without one. */
+    findPauseMs(): number {
+      const left = [...lanes.values()].map(({ outage }) => (outage?.until ?? 0) - now())
+      return Math.min(Infinity, ...left.filter((ms) => ms > 0))
+    },
   }
 }
 

@@ -11,8 +11,8 @@ export type RunNeeds = {
   random: () => number
 }
 
-/** Result of an attempt, with the error if one was thrown. */
-type AttemptResult = JobEnd & { error?: unknown }
+/** Result of an attempt, with the error if one was thrown, and whether all jobs of the kind fail at the moment. */
+type AttemptResult = { ended: JobEnd; isOutage: boolean; error?: unknown }
 
 /** Runs a job once; never throws an error of the handler. */
 export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNeeds): Promise<AttemptResult> {
@@ -22,15 +22,17 @@ export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNee
   const bound = bind(handler, job, companyId ? tenancy.tenant(companyId) : undefined)
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(handler.timeoutMs)])
-    const ended = endOf(await bound.run(signal), handler, attempts, random)
+    const result = await bound.run(signal)
+    const ended = endOf(result, handler, attempts, random)
     if (ended.isDead) await bound.giveUp()
-    return ended
+    return { ended, isOutage: result?.state === 'failed' && result.isOutage === true }
   } catch (error) {
     // The server is stopping: the attempt does not count.
-    if (stop.aborted) return { seconds: 0, isDead: false, attempts: attempts - 1, failure: null }
+    if (stop.aborted)
+      return { ended: { seconds: 0, isDead: false, attempts: attempts - 1, failure: null }, isOutage: false }
     const ended = endOf({ state: 'failed', code: 'fault' }, handler, attempts, random)
     if (ended.isDead) await bound.giveUp().catch(() => {})
-    return { ...ended, error }
+    return { ended, isOutage: false, error }
   }
 }
 

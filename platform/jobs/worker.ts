@@ -64,8 +64,11 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     try {
       const needs = { tenancy: database, stop: stopping.signal, random }
       const startedAt = performance.now()
-      const { error, ...ended } = await withRequestId(job.requestId, () => runJob(lane.handler, job, needs))
+      const { ended, isOutage, error } = await withRequestId(job.requestId, () =>
+        runJob(lane.handler, job, needs),
+      )
       await store.end(job, ended)
+      lanes.settle(lane, isOutage)
       onEnd(describe(job, ended, performance.now() - startedAt))
       if (error !== undefined) throw error
     } finally {
@@ -78,7 +81,8 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
   async function findPauseMs(): Promise<number> {
     const kinds = lanes.listFreeKinds(lanes.kinds)
     const seconds = kinds.length > 0 ? await store.findNextDue(kinds) : undefined
-    return Math.min(Math.max((seconds ?? Infinity) * 1000, MIN_PAUSE_MS), MAX_PAUSE_MS)
+    const nextMs = Math.min((seconds ?? Infinity) * 1000, lanes.findPauseMs())
+    return Math.min(Math.max(nextMs, MIN_PAUSE_MS), MAX_PAUSE_MS)
   }
 
   return {
@@ -97,9 +101,13 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       clearTimeout(timeout)
     },
 
-    /** Runs due jobs until there are none; returns how many. Throws the first error of a job. */
+    /**
+     * Runs due jobs until there are none, or until no other of their kind would succeed; returns how many. Throws the
+     * first error of a job.
+     */
     async runDue(kinds: Iterable<string> = lanes.kinds): Promise<number> {
       const only = [...kinds]
+      lanes.resume(only)
       await store.schedule(scheduled.filter((kind) => only.includes(kind)))
       let count = 0
       for (let startedJobs = await begin(only); startedJobs.length > 0; startedJobs = await begin(only)) {

@@ -56,7 +56,10 @@ export function mailJob({
         replyTo: (isForMember && mail.company.design.support.email) || undefined,
       }
       const delivery = await transport.send(message, signal)
-      if (!delivery.ok) return { state: delivery.forGood ? 'dead' : 'failed', code: delivery.code }
+      if (!delivery.ok) {
+        const { code, forGood, isOutage } = delivery
+        return forGood ? { state: 'dead', code } : { state: 'failed', code, isOutage }
+      }
       await store.markSent(tenant, id, keepSent)
       return undefined
     },

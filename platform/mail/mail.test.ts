@@ -259,6 +259,20 @@ describe('the queue', () => {
     expect(await mailsOf(member)).toMatchObject([{ state: 'sent', failure: null }])
   })
 
+  test('does not try each mail of many while the mail server is down, and sends those at once when it is back', async () => {
+    const down = await startMailServer()
+    const { port } = new URL(down.url)
+    await down.stop()
+    const people = await Promise.all(Array.from({ length: 20 }, () => makeMember(database, company)))
+    for (const person of people) await post(person)
+    await mailing({ url: down.url }).deliver()
+    const tried = (await Promise.all(people.map(mailsOf))).filter(([mail]) => mail?.attempts === 1)
+    expect(tried).toHaveLength(8)
+    const up = await startMailServer(Number(port))
+    await mailing({ url: down.url }).deliver()
+    expect(up.mails).toHaveLength(12)
+  })
+
   test('gives a mail up after a day of tries, and waits an hour at most between them', async () => {
     const member = await makeMember(database, company)
     server.refused.set(member.email, 451)

@@ -18,9 +18,20 @@ function send(url: string) {
 }
 
 test('a mail server of another machine gets nothing in the clear, and is asked again later', async () => {
-  expect(await send(remote)).toEqual({ ok: false, code: 'ETLS', forGood: false })
+  expect(await send(remote)).toEqual({ ok: false, code: 'ETLS', forGood: false, isOutage: true })
   expect(await verifySmtp(remote)).toBe('ETLS')
   expect(server.mails).toEqual([])
+})
+
+test('what is wrong with one mail is told from what is wrong with the server', async () => {
+  server.refused.set('member@hale.example', 451)
+  expect(await send(server.url)).toEqual({ ok: false, code: '451', forGood: false, isOutage: false })
+  server.refused.set('member@hale.example', 421)
+  expect(await send(server.url)).toMatchObject({ code: '421', isOutage: true })
+  server.refused.clear()
+  const { url, stop } = await startMailServer()
+  await stop()
+  expect(await send(url)).toMatchObject({ code: 'ECONNREFUSED', isOutage: true })
 })
 
 test('it does where its address says so, and where it is on this machine', async () => {

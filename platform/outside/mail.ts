@@ -20,10 +20,10 @@ export type Message = {
 }
 
 /**
- * Result of an attempt. `code` names the failure and contains no user's text; `forGood` says that no retry
- * helps.
+ * Result of an attempt. `code` names the failure and contains no user's text; `forGood` says that no retry helps, and
+ * `isOutage` that no other mail would have been sent either.
  */
-type Delivery = { ok: true } | { ok: false; code: string; forGood: boolean }
+type Delivery = { ok: true } | { ok: false; code: string; forGood: boolean; isOutage: boolean }
 
 /** A way to send mails. */
 export type Transport = {
@@ -111,6 +111,11 @@ export function outboxTransport(): Transport {
   return { send: async () => ({ ok: true }), close: () => {} }
 }
 
+/** Commands that a server refuses because of the mail itself. */
+const ABOUT_ONE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+/** RFC 5321, 4.2.3: the server closes the connection. */
+const SERVICE_NOT_AVAILABLE = 421
+
 /** The parts of nodemailer's errors that are read; their messages contain addresses. */
 const failure = z.object({
   responseCode: z.number().optional(),
@@ -133,5 +138,6 @@ function judge(error: unknown): Delivery {
     ok: false,
     code: /^\w{1,40}$/.test(name) ? name : 'unknown',
     forGood: command === 'RCPT TO' && permanent === true,
+    isOutage: !ABOUT_ONE_MAIL.has(command ?? '') || responseCode === SERVICE_NOT_AVAILABLE,
   }
 }
