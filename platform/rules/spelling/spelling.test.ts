@@ -15,6 +15,8 @@ test.each([
     'Call your labor and delivery unit, or the visiting nurse',
   ],
   ['Nausea (feeling sick) and haemorrhoids (piles)', 'Nausea and hemorrhoids'],
+  ['Rapeseed (canola) oil, tinned fish and a jacket potato', 'Canola oil, canned fish and a baked potato'],
+  ['A clear cot, the pushchair, a flu jab in autumn', 'A clear crib, the stroller, a flu shot in the fall'],
   ['An adrenaline (epinephrine) pen', 'An epinephrine pen'],
   ['Exercise, advice and a precise promise', 'Exercise, advice and a precise promise'],
   ['Four hours in a shower, then them', 'Four hours in a shower, then them'],

@@ -115,6 +115,10 @@ export const WHOLE: readonly (readonly [string, string])[] = [
   ['maths', 'math'],
   ['mum(|s)', 'mom$1'],
   ['tumble-dryer', 'dryer'],
+  ['rapeseed', 'canola'],
+  ['pushchair(|s)', 'stroller$1'],
+  ['tinned', 'canned'],
+  ['petrol', 'gasoline'],
 ]
 
 /** Phrases, replaced before any single word. */
@@ -136,6 +140,10 @@ export const PHRASES: readonly (readonly [string, string])[] = [
   ['washing-up', 'dishes'],
   ['emergency department(|s)', 'emergency room$1'],
   ['fizzy drink(|s)', 'soft drink$1'],
+  ['jacket potato(|es)', 'baked potato$1'],
+  ['rapeseed \\(canola\\)', 'canola'],
+  ['in autumn', 'in the fall'],
+  ['cot(|s)', 'crib$1'],
 ]
 
 /** Spellings in names of diseases and conditions, American then British. */
