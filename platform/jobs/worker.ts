@@ -109,15 +109,20 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       const only = [...kinds]
       lanes.resume(only)
       await store.schedule(scheduled.filter((kind) => only.includes(kind)))
-      let count = 0
-      for (let startedJobs = await begin(only); startedJobs.length > 0; startedJobs = await begin(only)) {
-        count += startedJobs.length
-        const outcomes = await Promise.allSettled(startedJobs)
-        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-      }
-      return count
+      return runUntilNoneIsDue(() => begin(only))
     },
   }
+}
+
+/** Runs batches of jobs until one is empty; returns how many jobs. Throws the first error of a job. */
+async function runUntilNoneIsDue(begin: () => Promise<Promise<void>[]>): Promise<number> {
+  let count = 0
+  for (let started = await begin(); started.length > 0; started = await begin()) {
+    count += started.length
+    const outcomes = await Promise.allSettled(started)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+  return count
 }
 
 function describe(job: TakenJob, { failure, isDead }: JobEnd, milliseconds: number): EndedJob {
