@@ -1,3 +1,4 @@
+import { voteOnArticle } from '../contract/reading.ts'
 import { getArticle, noteRead, saveArticle, type Article } from '../contract/articles.ts'
 import { defaultDesign } from '#features/companies/contract/companies.ts'
 import { listServices } from '#features/services/contract/services.ts'
@@ -11,9 +12,11 @@ import { serve, signIn } from '#apps/web/test/server.ts'
 import { withoutSheet } from '#apps/web/test/share.ts'
 import { giveVoice } from '#apps/web/test/voices.ts'
 import { Shell } from '#apps/web/app/shell/shell.tsx'
+import { queryClient } from '#platform/api/query-client.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { DesignContext } from '#platform/ui/layout/design.tsx'
 import { ArticleScreen } from './article-screen.tsx'
+import { articleKey } from './queries.ts'
 
 // Keeps the tests from sharing stored replies.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
@@ -297,4 +300,26 @@ test('an article that is not there is said to be missing, with a way on', async 
     await expect.poll(currentAddress).toBe(PATH)
     await screen.unmount()
   }
+})
+
+test('an answer stays while the article is read again before the server has the answer', async () => {
+  const saving = Promise.withResolvers<void>()
+  let reads = 0
+  serve(getArticle, () => {
+    reads += 1
+    return steadySleep
+  })
+  serve(voteOnArticle, async () => {
+    await saving.promise
+    return {}
+  })
+  await open()
+  const vote = page.getByRole('region', { name: 'Was this helpful?' })
+  await vote.getByRole('button', { name: 'Yes' }).click()
+  const before = reads
+  await queryClient.refetchQueries({ queryKey: articleKey(steadySleep.id) })
+  expect(reads).toBe(before + 1)
+  saving.resolve()
+  await expect.element(vote.getByRole('status')).toMatchTextContent('Thank you')
+  await expect.element(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
 })

@@ -18,20 +18,25 @@ type Saving = {
  */
 export function useSaving({ queryKey, listsKey, put, words }: Saving) {
   const client = useQueryClient()
-  const show = (saved: boolean) =>
+  const mutationKey = ['saving', ...queryKey]
+  const show = async (saved: boolean) => {
+    await client.cancelQueries({ queryKey })
     client.setQueriesData<{ saved: boolean }>({ queryKey }, (thing) => thing && { ...thing, saved })
+  }
   return useMutation({
+    mutationKey,
     mutationFn: put,
     // In sequence, so that the last press counts; offline `put` runs at once rather than being paused unseen.
     scope: { id: `saving ${queryKey.join(' ')}` },
     networkMode: 'always',
-    onMutate: async (saved) => {
-      await client.cancelQueries({ queryKey })
-      show(saved)
+    onMutate: show,
+    onSuccess: async (_, saved) => {
+      // The thing may have been read again before the server had the last press.
+      if (client.isMutating({ mutationKey }) === 1) await show(saved)
+      await client.invalidateQueries({ queryKey: listsKey })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: listsKey }),
     onError: (error, saved) => {
-      show(!saved)
+      void show(!saved)
       toast({
         title: saved ? words.notSaved : words.stillSaved,
         text: errorMessageOf(error),

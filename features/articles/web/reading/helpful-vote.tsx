@@ -63,21 +63,28 @@ function useVote(id: string, before: boolean | null) {
   const { t } = useLingui()
   const client = useQueryClient()
   const queryKey = articleKey(id)
-  const show = (isHelpful: boolean | null) =>
+  const mutationKey = ['vote', id]
+  const show = async (isHelpful: boolean | null) => {
+    await client.cancelQueries({ queryKey })
     client.setQueriesData<Article>({ queryKey }, (article) => article && { ...article, isHelpful })
+  }
   return useMutation({
+    mutationKey,
     mutationFn: (isHelpful: boolean | null) =>
       isHelpful === null ? call(removeArticleVote, { id }) : call(voteOnArticle, { id, isHelpful }),
     // Votes are saved one after the other, so that the last press wins; offline they fail instead of waiting unseen.
     scope: { id: `vote ${id}` },
     networkMode: 'always',
     onMutate: async (isHelpful) => {
-      await client.cancelQueries({ queryKey })
-      show(isHelpful)
+      await show(isHelpful)
       return { before }
     },
+    // The article may have been read again before the server had the last vote.
+    onSuccess: async (_, isHelpful) => {
+      if (client.isMutating({ mutationKey }) === 1) await show(isHelpful)
+    },
     onError: (error, _vote, context) => {
-      show(context?.before ?? null)
+      void show(context?.before ?? null)
       toast({
         title: t`Your answer could not be saved`,
         text: errorMessageOf(error),
