@@ -101,10 +101,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       clearTimeout(timeout)
     },
 
-    /**
-     * Runs due jobs until there are none, or until no other of their kind would succeed; returns how many. Throws the
-     * first error of a job.
-     */
+    /** Runs due jobs until there are none, or an outage keeps them; returns how many. Throws a job's first error. */
     async runDue(kinds: Iterable<string> = lanes.kinds): Promise<number> {
       const only = [...kinds]
       lanes.resume(only)
