@@ -43,6 +43,8 @@ test.each([
   ['Angioedema', 'Angioedema'],
   ['Chemical Burns', 'Chemical Burns'],
   ['Esophageal Cancer', 'Esophageal Cancer'],
+  ['Colorectal Cancer', 'Colorectal Cancer'],
+  ['Color Blindness', 'Colour Blindness'],
 ])('the name %s is %s in British English', (american, british) =>
   expect(nameToBritish(american)).toBe(british),
 )

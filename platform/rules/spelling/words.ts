@@ -153,7 +153,7 @@ export const MEDICAL_NAMES: readonly (readonly [string, string])[] = [
   ['behavior', 'behaviour'],
   ['celiac', 'coeliac'],
   ['cesarean', 'caesarean'],
-  ['color', 'colour'],
+  ['color(?!ect)', 'colour'],
   ['(?<!angio)edema', 'oedema'],
   ['esophag', 'oesophag'],
   ['estrogen', 'oestrogen'],
