@@ -6,7 +6,7 @@ import { makeArticle } from '#apps/web/test/articles.ts'
 import { makeCondition } from '#apps/web/test/conditions.ts'
 import { loseConnection } from '#apps/web/test/connection.ts'
 import { printPage } from '#apps/web/test/print.ts'
-import { renderInApp } from '#apps/web/test/render.tsx'
+import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
@@ -70,6 +70,22 @@ test('the page about poisonings names the country’s poison centre', async () =
   serve(getCondition, () => makeCondition({ id: 'poisoning', title: 'Poisoning' }))
   await open()
   await expect.element(page.getByRole('link', { name: 'Call 333 444' })).toHaveAttribute('href', 'tel:333444')
+})
+
+test('a page about violence names who to call, and can be left at once', async () => {
+  const abuse = [{ name: 'Safe line', phone: '555 666', url: null }]
+  serve(getHelp, () => ({
+    ...{ number: '911', police: null, helpLines: [], abuse, drugs: [], urgent: [], poison: [] },
+  }))
+  serve(getCondition, () => makeCondition({ id: 'sexual-assault', title: 'Sexual assault' }))
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Call 555 666' })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Safety' })
+  await expect
+    .element(bar.getByRole('link', { name: 'Help lines' }))
+    .toHaveAttribute('href', '/dashboard/help-lines')
+  await bar.getByRole('button', { name: 'Leave this page' }).click()
+  await expect.poll(currentAddress).toBe('/dashboard/articles')
 })
 
 test('what is in another language than the page says so', async () => {

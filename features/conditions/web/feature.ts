@@ -22,6 +22,7 @@ export const conditions: Feature = {
     {
       path: '/dashboard/mayo-clinic/diseases-and-conditions/:id',
       title: msg`Disease or condition`,
+      messages: ['programmes/parts'],
       screen: async () => (await import('./condition-screen.tsx')).ConditionScreen,
       prefetch: async ({ id = '' }, search) => (await import('./queries.ts')).prefetchCondition(id, search),
     },

@@ -1,7 +1,7 @@
 import type { RelationshipProgramme } from '../contract/our-relationship.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ProgrammeFrame } from '#features/programmes/parts/programme-frame.tsx'
+import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -23,9 +23,9 @@ type Props = { title: string; children: (opened: OpenProgramme) => ReactNode }
 /** A screen of the programme, once its texts and the person's progress are loaded; `title` is shown until then. */
 export function Programme({ title, children }: Props) {
   return (
-    <ProgrammeFrame safetyPath={SAFETY_PATH} topics={TOPICS}>
+    <SafetyFrame safetyPath={SAFETY_PATH} topics={TOPICS}>
       <Loaded title={title}>{children}</Loaded>
-    </ProgrammeFrame>
+    </SafetyFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ProgrammeFrame } from '#features/programmes/parts/programme-frame.tsx'
+import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
 import { SafetyPage } from '#features/programmes/parts/safety-page.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
@@ -13,9 +13,9 @@ import { programmeQuery } from './queries.ts'
 
 export function SafetyScreen() {
   return (
-    <ProgrammeFrame safetyPath={SAFETY_PATH}>
+    <SafetyFrame safetyPath={SAFETY_PATH}>
       <Safety />
-    </ProgrammeFrame>
+    </SafetyFrame>
   )
 }
 

@@ -62,7 +62,7 @@ export function CallNow({ help, topics }: { help: CountryHelp; topics: readonly 
   )
 }
 
-function TopicTitle({ topic }: { topic: HelpTopic }) {
+export function TopicTitle({ topic }: { topic: HelpTopic }) {
   switch (topic) {
     case 'abuse':
       return <Trans>If someone at home hurts, controls or frightens you</Trans>

@@ -56,6 +56,16 @@ export function CrisisCard({ danger: { topic, language }, help, onLeave }: Props
   // A Spanish interface has its own translated messages.
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
   const { heading, text } = isSpanish ? WORDS_IN_SPANISH[topic] : WORDS[topic]()
+  const exit = (
+    <div lang={currentLanguage()} className="mt-4">
+      <QuickExit
+        onLeave={() => {
+          leave()
+          onLeave?.()
+        }}
+      />
+    </div>
+  )
   return (
     <section
       lang={currentLanguage() === 'es' ? 'es' : language}
@@ -63,40 +73,42 @@ export function CrisisCard({ danger: { topic, language }, help, onLeave }: Props
     >
       <Heading icon={<HeartHandshake size={22} aria-hidden className="shrink-0" />}>{heading}</Heading>
       <p className="mt-1 max-w-prose">{text}</p>
-      {help ? <Lines {...{ topic, help, isSpanish }} /> : <CallAnyway isSpanish={isSpanish} />}
-      <div lang="en" className="mt-4">
-        <QuickExit
-          onLeave={() => {
-            leave()
-            onLeave?.()
-          }}
-        />
-      </div>
+      {topic === 'violence' ? (
+        // Somebody may come in: what helps at once stands above the lines, which fill a phone's screen.
+        <>
+          <Now {...{ help, isSpanish }} />
+          {exit}
+          {help && <ViolenceLines {...{ help, isSpanish }} />}
+          {help && <CrisisLines {...{ topic, help, isSpanish }} />}
+        </>
+      ) : (
+        // Violence is listed too, since people who suffer it may also despair, and the reverse.
+        <>
+          {help && <CrisisLines {...{ topic, help, isSpanish }} />}
+          {help && <ViolenceLines {...{ help, isSpanish }} />}
+          <Now {...{ help, isSpanish }} />
+        </>
+      )}
+      {help && <InOther number={help.number} isSpanish={isSpanish} />}
+      {topic !== 'violence' && exit}
     </section>
   )
 }
 
 type LinesProps = { topic: CrisisTopic; help: CountryHelp; isSpanish: boolean }
 
-/**
- * Helplines, those for the topic first. Both kinds are listed, as people who suffer violence may also despair, and the
- * reverse.
- */
-function Lines({ topic, help, isSpanish }: LinesProps) {
-  const violence = <ViolenceLines help={help} isSpanish={isSpanish} />
+function CrisisLines({ topic, help, isSpanish }: LinesProps) {
   return (
-    <>
-      {topic === 'violence' && violence}
-      <HelpLines
-        lines={help.helpLines}
-        title={titleOf(topic, isSpanish)}
-        language={isSpanish ? 'es' : undefined}
-      />
-      {topic !== 'violence' && violence}
-      {help.number ? <CallNow help={help} topics={HELP_TOPICS} /> : <CallAnyway isSpanish={isSpanish} />}
-      <InOther number={help.number} isSpanish={isSpanish} />
-    </>
+    <HelpLines
+      lines={help.helpLines}
+      title={titleOf(topic, isSpanish)}
+      language={isSpanish ? 'es' : undefined}
+    />
   )
+}
+
+function Now({ help, isSpanish }: { help: CountryHelp | undefined; isSpanish: boolean }) {
+  return help?.number ? <CallNow help={help} topics={HELP_TOPICS} /> : <CallAnyway isSpanish={isSpanish} />
 }
 
 function InOther({ number, isSpanish }: Pick<LinesProps, 'isSpanish'> & Pick<CountryHelp, 'number'>) {

@@ -98,6 +98,19 @@ test('who types in Spanish sees first whoever answers in Spanish, and what to pr
   expect(names()[1]).not.toMatch(/Español|press 2/)
 })
 
+test('who is hurt at home sees the emergency number and the way out before all lines', async () => {
+  await open({ ...help, abuse: [{ name: 'Safe line', phone: '555 666', url: null }] })
+  await box.fill('my husband beats me')
+  await expect.element(card.getByRole('link', { name: 'Call 555 666' })).toBeVisible()
+  const order = Array.from(document.querySelectorAll('[role=alert] :is(a, button)'), ({ textContent }) =>
+    textContent.trim(),
+  )
+  expect(order.slice(0, 3)).toEqual(['In danger now? Call 911', 'Leave this page', 'Call 555 666'])
+  await box.fill('i want to die')
+  await expect.element(card.getByRole('link', { name: 'Call 111 222' })).toBeVisible()
+  expect(document.querySelector('[role=alert] :is(a, button)')).toHaveTextContent('Call 111 222')
+})
+
 test('the card for a poisoning names the poison centre, and no other card does', async () => {
   await open()
   await box.fill('my son drank bleach')

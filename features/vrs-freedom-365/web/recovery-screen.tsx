@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { failedWith } from '#platform/api/api-error.ts'
-import { ProgrammeFrame } from '#features/programmes/parts/programme-frame.tsx'
+import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -30,9 +30,9 @@ type Frame = {
 /** The frame of each screen of the programme. */
 export function RecoveryFrame({ children, ...frame }: { children: ReactNode; topics?: typeof TOPICS }) {
   return (
-    <ProgrammeFrame safetyPath={SAFETY_PATH} {...frame}>
+    <SafetyFrame safetyPath={SAFETY_PATH} {...frame}>
       {children}
-    </ProgrammeFrame>
+    </SafetyFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { CalendarClock, Clock, House, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { careMessages, sectionHeading } from './section-headings.ts'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
-import { PoisonLines } from './poison-lines.tsx'
+import { TopicLines } from './topic-lines.tsx'
 
 type Messages = ReturnType<typeof careMessages>
 
@@ -18,7 +18,7 @@ export function Care({ condition }: { condition: Condition }) {
           El resto de esta página está solo en inglés.
         </p>
       )}
-      <PoisonLines id={condition.id} />
+      <TopicLines id={condition.id} />
       {care.today.length + care.soon.length + care.selfCare.length > 0 && (
         <section aria-labelledby="when-to-see-a-doctor" lang={language}>
           <Levels condition={condition} messages={careMessages(language, emergencyNumber)} />

@@ -1,6 +1,7 @@
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import type { Condition } from '../../contract/conditions.ts'
 import { useLingui, Trans } from '@lingui/react/macro'
+import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
 import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
 import { Contents } from '#platform/ui/reading/contents.tsx'
 import { SourceLink, SourceList } from '#platform/ui/reading/sources/source-list.tsx'
@@ -16,13 +17,24 @@ import { ConditionChips } from '../condition-chips.tsx'
 import { Care } from './care.tsx'
 import { FurtherReading } from './further-reading.tsx'
 import { PageHeader } from './page-header.tsx'
+import { isAboutViolence } from './topic-lines.tsx'
 import { aspectName, careMessages, sectionHeading } from './section-headings.ts'
 import { useRef } from 'react'
 import { showCalendarDay } from '#platform/ui/dates.ts'
 import { Attribution } from '../attribution.tsx'
 
-/** The text, beside its table of contents on wide screens. */
+/** A condition's page, with a way to leave it at once where its reader may be watched. */
 export function ConditionPage({ condition }: { condition: Condition }) {
+  if (!isAboutViolence(condition.id)) return <Page condition={condition} />
+  return (
+    <SafetyFrame>
+      <Page condition={condition} />
+    </SafetyFrame>
+  )
+}
+
+/** The text, beside its table of contents on wide screens. */
+function Page({ condition }: { condition: Condition }) {
   const { t } = useLingui()
   const sizing = useTextSize()
   const text = useRef<HTMLDivElement>(null)

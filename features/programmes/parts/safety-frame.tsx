@@ -8,15 +8,15 @@ import { useQuickExit } from './use-quick-exit.ts'
 import { WhoToCall } from './who-to-call.tsx'
 
 type Props = {
-  /** The programme's safety page. */
-  safetyPath: string
+  /** The programme's safety page; a page of no programme leads to the help lines. */
+  safetyPath?: string
   /** Topics of the helplines below the page; absent on the safety page, which lists them itself. */
   topics?: readonly HelpTopic[]
   children: ReactNode
 }
 
-/** The frame of every page of a programme, with a link to the safety page and a quick exit always in view. */
-export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
+/** The frame of a page whose reader may be watched, with a link to whom to call and a quick exit always in view. */
+export function SafetyFrame({ safetyPath, topics, children }: Props) {
   const { t } = useLingui()
   const { hasLeft, leave } = useQuickExit()
   useScrollPadding()
@@ -29,10 +29,11 @@ export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
       >
         <div className="mx-auto flex max-w-wide items-center justify-between gap-3 py-1.5">
           <NavLink
-            to={safetyPath}
+            to={safetyPath ?? '/dashboard/help-lines'}
             className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
           >
-            <ShieldAlert size={18} aria-hidden /> <Trans>Safety</Trans>
+            <ShieldAlert size={18} aria-hidden />{' '}
+            {safetyPath ? <Trans>Safety</Trans> : <Trans>Help lines</Trans>}
           </NavLink>
           <QuickExit onLeave={leave} />
         </div>
