@@ -115,6 +115,19 @@ for (const [name, cut, said] of [
   })
 }
 
+test('the help lines are there without a connection for those who never opened them', async ({
+  page,
+  context,
+}) => {
+  await enter(page, await makePerson())
+  await preparedForOffline(page)
+  await cutOff(context)
+  await page.goto('/dashboard/help-lines')
+  await expect(title(page, 'Help lines')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /911/ }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /988/ }).first()).toBeVisible()
+})
+
 test('what is changed without a connection arrives once there is one; after logging out nothing is left', async ({
   page,
   context,

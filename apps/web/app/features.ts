@@ -34,6 +34,8 @@ import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
 
 const list = [
+  // First, as the features are prepared for offline use in this order.
+  helpLines,
   ...publicFeatures,
   announcements,
   articles,
@@ -47,7 +49,6 @@ const list = [
   design,
   directorySync,
   earlierRecords,
-  helpLines,
   home,
   insights,
   kept,

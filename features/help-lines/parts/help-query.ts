@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#platform/api/query-client.ts'
 import { companyOfTab } from '#platform/api/client-info.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 import { getHelp } from '../contract/help.ts'
@@ -10,3 +11,7 @@ export const helpQuery = queryOptions({
   // Also runs offline, where `callOrSaved` returns the stored reply.
   networkMode: 'offlineFirst',
 })
+
+export async function prefetchHelp(): Promise<void> {
+  await queryClient.prefetchQuery(helpQuery)
+}

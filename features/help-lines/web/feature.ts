@@ -11,4 +11,5 @@ export const helpLines: Feature = {
       screen: async () => (await import('./help-lines-screen.tsx')).HelpLinesScreen,
     },
   ],
+  prepareOffline: async () => (await import('../parts/help-query.ts')).prefetchHelp(),
 }
