@@ -27,6 +27,6 @@ export const TRIED: IdentityProvider = {
   roleMapping: null,
   triedAt: '2026-11-27T09:00:00Z',
   tryProblem: null,
-  tryDomain: null,
+  tryResult: null,
   openTryAt: null,
 }

@@ -78,6 +78,17 @@ const samlProvider = z.object({
 })
 export type SamlProvider = z.infer<typeof samlProvider>
 
+/** What a try read about the person who logged in. */
+export const tryResult = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The domain of the address that the company has not verified; null where there is none. */
+  unverifiedDomain: z.nullable(z.string()),
+  /** Whether the provider names its session, without which logging out there cannot end Hale's. */
+  hasSession: z.boolean(),
+})
+export type TryResult = z.infer<typeof tryResult>
+
 const identityProvider = z.object({
   /** The issuer; of a SAML provider, its entity ID. */
   issuer: z.string(),
@@ -92,8 +103,8 @@ const identityProvider = z.object({
   roleMapping: z.nullable(roleMapping),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
-  /** The domain that the last try was refused for; null where it was not about a domain. */
-  tryDomain: z.nullable(z.string()),
+  /** Null where the last try read nothing about a person, and an hour after it. */
+  tryResult: z.nullable(tryResult),
   /** When a try began that has not come back yet; null where the last one has. */
   openTryAt: z.nullable(z.iso.datetime()),
 })

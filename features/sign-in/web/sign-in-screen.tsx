@@ -2,6 +2,7 @@ import type { SecondFactorDemand, SignInSettings } from '../contract/sign-in.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -9,18 +10,30 @@ import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { Screen } from '#platform/ui/layout/screen.tsx'
+import { useSectionFocus } from '#platform/ui/reading/sections.ts'
 import { saveSignIn, signInQuery } from './queries.ts'
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx'
 
 /** The choices in order: a radio button's value is the index. */
 const DEMANDS: readonly SecondFactorDemand[] = ['optional', 'admins', 'everybody']
 
+const sectionLink = 'inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4'
+
 export function SignInScreen() {
   const { t } = useLingui()
   const query = useQuery(signInQuery)
+  useSectionFocus()
   return (
     <Screen title={t`Sign-in`} lead={t`How people at your company log in.`}>
-      <h2 className="mb-4 text-lead font-semibold">
+      <nav aria-label={t`On this page`} className="-mt-3 mb-4 flex flex-wrap gap-x-5">
+        <Link to={{ hash: '#two-step-login' }} className={sectionLink}>
+          <Trans>Two-step login</Trans>
+        </Link>
+        <Link to={{ hash: '#single-sign-on' }} className={sectionLink}>
+          <Trans>Single sign-on</Trans>
+        </Link>
+      </nav>
+      <h2 id="two-step-login" className="mb-4 text-lead font-semibold">
         <Trans>Two-step login</Trans>
       </h2>
       {query.isPending && (

@@ -11,7 +11,8 @@ const logoutsByNetwork: Limit = { name: 'front-channel logouts by network', max:
 
 const parameters = z.object({ company: z.uuid() })
 const query = z.object({
-  iss: z.string().check(z.minLength(1), z.maxLength(500)),
+  // Microsoft Entra ID leaves it out.
+  iss: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   sid: z.string().check(z.minLength(1), z.maxLength(255)),
 })
 

@@ -4,8 +4,8 @@ import { endSessions } from '../single-sign-on/back-channel-store.ts'
 
 type Dependencies = { providerRows: Pick<ProviderStore, 'find'>; tenancy: Tenancy }
 
-/** The provider's session that has ended, and its issuer. */
-export type FrontChannelLogout = { issuer: string; session: string }
+/** The provider's session that has ended, and its issuer; without one it is that of the address's company. */
+export type FrontChannelLogout = { issuer: string | undefined; session: string }
 
 /** Ends sessions on a front-channel logout (OpenID Connect Front-Channel Logout 1.0). */
 export function frontChannel({ providerRows, tenancy }: Dependencies) {
@@ -18,7 +18,7 @@ export function frontChannel({ providerRows, tenancy }: Dependencies) {
     const provider = await providerRows.find(tenant)
     if (!provider || provider.saml !== null) return []
     // Only the provider and Hale know a session's id, so no cookie is needed, which browsers withhold in an iframe.
-    if (isSameIssuer(issuer, provider.issuer))
+    if (issuer === undefined || isSameIssuer(issuer, provider.issuer))
       await endSessions(tenant, provider.issuer, { subject: undefined, session, at: undefined })
     return originsOf([provider.issuer, provider.endSessionUrl])
   }

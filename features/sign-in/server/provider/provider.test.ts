@@ -9,6 +9,7 @@ import {
   providerPolicy,
   records,
   settingsOf,
+  signOn,
   startLogin,
   tryWell,
 } from '#apps/server/test/sign-on.ts'
@@ -159,6 +160,7 @@ describe('trying a provider says what is wrong', () => {
     await settings.set(provider)
     spoil(provider)
     expect((await settings.set(provider)).body).toMatchObject({ problem })
+    expect((await settings.get()).body).toMatchObject({ provider: { tryProblem: problem } })
     expect((await settings.begin()).body).toEqual({ url: null, problem })
     expect((await settings.get()).body).toMatchObject({ provider: { tryProblem: problem } })
   })
@@ -177,13 +179,54 @@ describe('trying a provider says what is wrong', () => {
       provider: { openTryAt: expect.any(String) as string },
     })
     expect(await end()).toBe('/dashboard/admin/sign-in?tried=domain-not-proven')
-    expect((await settings.get()).body).toMatchObject({ provider: { tryDomain: domain } })
+    expect((await settings.get()).body).toMatchObject({
+      provider: { tryResult: { unverifiedDomain: domain, hasSession: false } },
+    })
     await proveDomain(settings, domain)
     const back = await tryWell(app, settings, provider, claims)
     expect(back).toMatchObject({ location: '/dashboard/admin/sign-in?tried=well', cookie: 'hale_sso=' })
-    expect((await settings.get()).body).toMatchObject({ provider: { tryProblem: null, tryDomain: null } })
+    expect((await settings.get()).body).toMatchObject({
+      provider: {
+        tryProblem: null,
+        tryResult: { name: null, email: claims.email, unverifiedDomain: null },
+      },
+    })
     const { rows } = await superuser.query('select 1 from members where email = $1', [claims.email])
     expect(rows).toEqual([])
+  })
+
+  test('judges the address also of somebody who is known already', async () => {
+    const provider = await startForgingProvider()
+    const acme = await makeSignOnCompany(world, provider)
+    const known = { sub: randomUUID(), email: `noor@${acme.domain}`, email_verified: true }
+    await (await signOn(app, provider, known.email, { claims: known })).complete()
+    const { location } = await tryWell(app, acme.settings, provider, {
+      ...known,
+      email: 'noor@elsewhere.example',
+    })
+    expect(location).toBe('/dashboard/admin/sign-in?tried=domain-not-proven')
+  })
+
+  test('is forgotten an hour later but for whether it worked', async () => {
+    const provider = await startForgingProvider()
+    const { company, settings, domain } = await newCompany()
+    await settings.set(provider)
+    await proveDomain(settings, domain)
+    const claims = { sub: 'a', email: `a@${domain}`, email_verified: true, name: 'Ada', sid: 'one' }
+    await tryWell(app, settings, provider, claims)
+    const read = { name: 'Ada', email: claims.email, unverifiedDomain: null, hasSession: true }
+    expect((await settings.get()).body).toMatchObject({ provider: { tryResult: read } })
+    await superuser.query(
+      "update identity_providers set tried_at = now() - interval '61 minutes' where company_id = $1",
+      [company.id],
+    )
+    expect((await settings.get()).body).toMatchObject({ provider: { tryProblem: null, tryResult: null } })
+    await database.crossTenantQueries.forgetOld()
+    const { rows } = await superuser.query(
+      'select try_result from identity_providers where company_id = $1',
+      [company.id],
+    )
+    expect(rows).toEqual([{ try_result: null }])
   })
 
   test.each([

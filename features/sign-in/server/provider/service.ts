@@ -1,4 +1,9 @@
-import { metadataFailure, type SingleSignOn } from '../../contract/single-sign-on.ts'
+import {
+  metadataFailure,
+  tryResult,
+  type SingleSignOn,
+  type TryResult,
+} from '../../contract/single-sign-on.ts'
 import { signOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import type {
@@ -7,7 +12,7 @@ import type {
   switchSingleSignOn,
 } from '../../contract/single-sign-on.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import type { Sealer } from '#platform/crypto/seal.ts'
+import { openJson, type Sealer } from '#platform/crypto/seal.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { IdentityProviders } from '#platform/outside/identity-provider/identity-provider.ts'
 import { describeCertificate } from '#platform/outside/identity-provider/saml/certificates.ts'
@@ -45,7 +50,9 @@ export function providerService(needs: Dependencies) {
       roles.hasRolesOfDirectory(tenant),
     ])
     return {
-      provider: provider ? shownOf(provider, await attempts.findOpenTry(tenant, provider.version)) : null,
+      provider: provider
+        ? shownOf(sealer, provider, await attempts.findOpenTry(tenant, provider.version))
+        : null,
       saml: addresses.saml(tenant),
       redirectUrl: addresses.redirect(tenant),
       frontChannelUrl: addresses.frontChannel(tenant),
@@ -109,8 +116,16 @@ function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {
   }
 }
 
-function shownOf(row: ProviderRow, openTry: Date | undefined) {
-  const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, tryDomain, triedAt } = row
+/** What a try read is for the admin who has just made it. */
+const SHOWN_MS = 60 * 60 * 1000
+
+function tryResultOf(sealer: Sealer, { triedAt, tryResult: sealed }: ProviderRow): TryResult | null {
+  if (!sealed || !triedAt || triedAt.getTime() < Date.now() - SHOWN_MS) return null
+  return openJson(sealer, tryResult, sealed) ?? null
+}
+
+function shownOf(sealer: Sealer, row: ProviderRow, openTry: Date | undefined) {
+  const { issuer, clientId, nameClaim, trustsEmail, isOn, isOnly, tryFailure, triedAt } = row
   const saml = samlSettingOf(row)
   return {
     ...{ issuer, clientId, nameClaim, trustsEmail, isOn, isOnly },
@@ -120,6 +135,6 @@ function shownOf(row: ProviderRow, openTry: Date | undefined) {
     // An older one than the result was given up.
     openTryAt: openTry && openTry > (triedAt ?? 0) ? openTry.toISOString() : null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
-    tryDomain,
+    tryResult: tryResultOf(sealer, row),
   }
 }

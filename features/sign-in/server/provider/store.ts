@@ -28,8 +28,8 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
   isMetadataRead: boolean
 }
 
-/** Why a try failed, or null; and the domain that it failed for. */
-type TryResult = { problem: SignOnProblem | null; domain?: string | undefined }
+/** Why a try failed, or null; and what it read, sealed. */
+type Try = { problem: SignOnProblem | null; sealed?: Buffer | undefined }
 
 type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
 
@@ -62,11 +62,11 @@ export function providerStore(rows: Rows) {
     set: setProvider,
 
     /** Saves the result of a try; returns false where the provider was changed meanwhile. */
-    saveTry: (tenant: Tenant, version: string, { problem, domain }: TryResult): Promise<boolean> =>
+    saveTry: (tenant: Tenant, version: string, { problem, sealed }: Try): Promise<boolean> =>
       tenant.write(async (tx) => {
         const saved = await tx
           .update(identityProviders)
-          .set({ triedAt: sql`now()`, tryFailure: problem, tryDomain: domain ?? null })
+          .set({ triedAt: sql`now()`, tryFailure: problem, tryResult: sealed ?? null })
           .where(and(ofCompany(tenant), eq(identityProviders.version, version)))
           .returning({ version: identityProviders.version })
         return saved.length > 0
@@ -123,7 +123,7 @@ function metadataJobOf(companyId: string) {
   return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
 }
 
-const UNTRIED = { triedAt: null, tryFailure: null, tryDomain: null }
+const UNTRIED = { triedAt: null, tryFailure: null, tryResult: null }
 
 /** Maximum number of admins that are offered for keeping their password. */
 const MAX_ADMINS = 200

@@ -1,3 +1,4 @@
+import type { TryResult } from '../../contract/single-sign-on.ts'
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { sealJson, type Sealer } from '#platform/crypto/seal.ts'
@@ -12,9 +13,11 @@ import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import type { Assertion } from './pending-login.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { authorizationRequests, newSignOnToken, type From } from './authorization-request.ts'
-import type { personMatcher } from './match-person.ts'
+import type { IdentityAssertion, personMatcher } from './match-person.ts'
 
 export type SignOnService = ReturnType<typeof signOnService>
+
+type Matcher = ReturnType<typeof personMatcher>
 
 type Dependencies = {
   attempts: AttemptStore
@@ -22,7 +25,7 @@ type Dependencies = {
   providers: Pick<IdentityProviders, 'forget'>
   protocols: Protocols
   finder: Pick<ProviderFinder, 'findFor' | 'findOf'>
-  matcher: ReturnType<typeof personMatcher>
+  matcher: Matcher
   tenancy: Tenancy
   sealer: Sealer
 }
@@ -119,31 +122,47 @@ export function signOnService(needs: Dependencies) {
 
 /** Saves the result of an admin's try, which starts no session. */
 async function finishTry(
-  { providerRows, matcher }: Pick<Dependencies, 'providerRows' | 'matcher'>,
+  { providerRows, matcher, sealer }: Pick<Dependencies, 'providerRows' | 'matcher' | 'sealer'>,
   tenant: Tenant,
   provider: ProviderRow,
   said: Awaited<ReturnType<Protocol['finish']>>,
 ): Promise<CallbackResult> {
   const { issuer, trustsEmail, version } = provider
-  const found = said.ok
-    ? await matcher.matchPerson(tenant, { issuer, trustsEmail, claims: said.value.claims })
-    : said
+  const claims = said.ok ? said.value.claims : undefined
+  const found = claims ? await tryClaims(matcher, tenant, { issuer, trustsEmail, claims }) : said
   const problem = found.ok ? null : found.reason
-  const domain =
-    problem === 'domain-not-proven' && said.ok
-      ? await matcher.findUnproven(tenant, said.value.claims)
-      : undefined
-  const isSaved = await providerRows.saveTry(tenant, version, { problem, domain })
+  const sealed = claims && sealJson(sealer, await readIn(matcher, tenant, claims))
+  const isSaved = await providerRows.saveTry(tenant, version, { problem, sealed })
   return { is: 'tried', problem: isSaved ? problem : 'expired' }
 }
 
-/** Returns a function that finds why no login can begin at a company's provider, such as an issuer without a configuration. */
+/** Judges the address as well of a person who is known by their ID already, since others would be refused with it. */
+async function tryClaims(matcher: Matcher, tenant: Tenant, asserted: IdentityAssertion) {
+  const found = await matcher.matchPerson(tenant, asserted)
+  return found.ok ? matcher.provenEmail(tenant, asserted) : found
+}
+
+async function readIn(matcher: Matcher, tenant: Tenant, claims: ProviderClaims): Promise<TryResult> {
+  return {
+    name: claims.name ?? null,
+    email: claims.email ?? null,
+    unverifiedDomain: (await matcher.findUnproven(tenant, claims)) ?? null,
+    hasSession: claims.session !== undefined,
+  }
+}
+
+/**
+ * Returns a function that finds why no login can begin at a company's provider, such as an issuer without a configuration.
+ * For a provider that was not tried yet, it counts as a try that failed.
+ */
 function problemFinder({ providerRows, protocols }: Pick<Dependencies, 'providerRows' | 'protocols'>) {
   return async (tenant: Tenant): Promise<SignOnProblem | null> => {
     const provider = await providerRows.find(tenant)
     if (!provider) return null
     const { token } = newSignOnToken(tenant)
     const begun = await protocolOf(provider, protocols).begin(tenant, provider, token)
-    return begun.ok ? null : begun.reason
+    if (begun.ok) return null
+    if (!provider.triedAt) await providerRows.saveTry(tenant, provider.version, { problem: begun.reason })
+    return begun.reason
   }
 }

@@ -7,8 +7,8 @@ export const GUIDE_PATH = `${SETTINGS_PATH}/guide`
 export const guideTexts: GuideTexts = { en: () => import('./en.md'), es: () => import('./es.md') }
 
 /**
- * Returns the steps of one login service out of the guide's HTML: the list below the first of the headings that begin
- * with its name, which is that of OpenID Connect, or below the second, which is that of SAML.
+ * Returns the steps of one login service out of the guide's HTML: what is below the first of the headings that begin with
+ * its name, which is that of OpenID Connect, or below the second, which is that of SAML. Undefined without a list there.
  */
 export function stepsOf(html: string, service: string, isSaml: boolean): string | undefined {
   // An inert document: no script runs, and nothing is loaded.
@@ -16,6 +16,8 @@ export function stepsOf(html: string, service: string, isSaml: boolean): string 
   const headings = [...body.querySelectorAll('h3')].filter(({ textContent }) =>
     textContent.startsWith(service),
   )
-  const steps = headings[isSaml ? 1 : 0]?.nextElementSibling
-  return steps?.localName === 'ol' ? steps.outerHTML : undefined
+  const parts: Element[] = []
+  let next = headings[isSaml ? 1 : 0]?.nextElementSibling
+  for (; next && !/^h[23]$/.test(next.localName); next = next.nextElementSibling) parts.push(next)
+  return parts[0]?.localName === 'ol' ? parts.map((part) => part.outerHTML).join('') : undefined
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
-import { GuideLink } from '#platform/ui/layout/guide-link.tsx'
 import { useGuide } from '#platform/ui/layout/guide-screen.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
 import { GUIDE_PATH, guideTexts, SETTINGS_PATH, stepsOf } from './guide.ts'
@@ -15,6 +14,14 @@ export function ServiceSteps({ service, isSaml }: Props) {
   const query = useGuide(SETTINGS_PATH, guideTexts)
   return (
     <>
+      {/* In a tab of its own, so that what was typed stays. */}
+      <a
+        href={GUIDE_PATH}
+        target="_blank"
+        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4"
+      >
+        <Trans>The whole guide (new tab)</Trans>
+      </a>
       {query.isPending && (
         <div role="status" aria-label={t`Loading the page`} className="space-y-3">
           <Skeleton className="h-40 w-full" />
@@ -22,9 +29,6 @@ export function ServiceSteps({ service, isSaml }: Props) {
       )}
       {query.isError && <QueryFailed query={query} />}
       {query.data && <Prose html={stepsOf(query.data, service, isSaml) ?? ''} />}
-      <GuideLink to={GUIDE_PATH}>
-        <Trans>The whole guide</Trans>
-      </GuideLink>
     </>
   )
 }

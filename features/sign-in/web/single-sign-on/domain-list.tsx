@@ -93,7 +93,7 @@ function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemP
         <CopyField
           label={t`TXT record for ${domain}`}
           value={record}
-          hint={t`Add this where your company’s domain is managed, as a TXT record of ${domain} itself: leave the name empty, or enter @. It can take a few hours until it is found.`}
+          hint={t`Add this as a TXT record of ${domain} itself, with an empty name or @. It can take a few hours until it is found.`}
         />
       )}
       <FormAlert>{check.wrong}</FormAlert>
@@ -114,18 +114,26 @@ function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemP
   )
 }
 
+/** Returns the domain of what was typed, which may be an email address or that of a website. */
+const domainIn = (typed: string) =>
+  typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^[^/]*@/, '')
+    .replace(/\/.*$/, '')
+
 function AddDomain() {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: ({ text }) =>
-      z.safeParse(domainName, text('domain')).success
+      z.safeParse(domainName, domainIn(text('domain'))).success
         ? {}
         : {
             domain: t`Enter a domain, such as acme.example: what comes after the @ in your email addresses.`,
           },
     send: async ({ text }) => {
-      await saveDomain(z.parse(domainName, text('domain')))
+      await saveDomain(z.parse(domainName, domainIn(text('domain'))))
       form.current?.reset()
     },
     tryAgainAt: 'domain',

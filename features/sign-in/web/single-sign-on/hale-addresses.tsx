@@ -1,6 +1,7 @@
 import type { SingleSignOn } from '../../contract/single-sign-on.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
+import { Fold } from './fold.tsx'
 import type { LoginService } from './login-services.ts'
 
 /** The addresses with which Hale is registered at a SAML provider. */
@@ -22,7 +23,7 @@ export function SamlAddresses({ entityId, acsUrl }: SingleSignOn['saml']) {
   )
 }
 
-/** What a login service that is known takes beside the redirect address. */
+/** What a login service takes for logging out. */
 const LOGOUTS: Record<LoginService, { back: boolean; front: boolean; after: boolean }> = {
   entra: { back: false, front: true, after: true },
   okta: { back: false, front: false, after: true },
@@ -36,7 +37,6 @@ type Props = { service: LoginService; settings: SingleSignOn }
 /** The addresses with which Hale is registered at a provider with OpenID Connect. */
 export function OpenIdAddresses({ service, settings }: Props) {
   const { t } = useLingui()
-  const { back, front, after } = LOGOUTS[service]
   return (
     <>
       <CopyField
@@ -44,6 +44,20 @@ export function OpenIdAddresses({ service, settings }: Props) {
         value={settings.redirectUrl}
         hint={t`Your login service sends people back to this address.`}
       />
+      {LOGOUTS[service].after && (
+        <Fold label={t`Addresses for logging out`} isOpen={false}>
+          <LogoutAddresses {...{ service, settings }} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+function LogoutAddresses({ service, settings }: Props) {
+  const { t } = useLingui()
+  const { back, front } = LOGOUTS[service]
+  return (
+    <>
       {back && (
         <CopyField
           label={t`Back-channel logout address`}
@@ -62,13 +76,11 @@ export function OpenIdAddresses({ service, settings }: Props) {
           }
         />
       )}
-      {after && (
-        <CopyField
-          label={t`Address after logging out`}
-          value={settings.loggedOutUrl}
-          hint={t`People who log out of Hale and of your login service come back to this page.`}
-        />
-      )}
+      <CopyField
+        label={t`Address after logging out`}
+        value={settings.loggedOutUrl}
+        hint={t`People who log out of Hale and of your login service come back to this page.`}
+      />
     </>
   )
 }

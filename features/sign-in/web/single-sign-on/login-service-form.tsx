@@ -53,14 +53,14 @@ export function LoginServiceForm({ form, saved, isReplacing, onEdit, choice, chi
         <Trans>Save the login service</Trans>
       </Button>
       <div role="status">
-        {saved && (
+        {saved && !saved.problem && (
           <p className="text-success-ink">
             <Trans>The login service has been saved.</Trans>
           </p>
         )}
         {saved?.problem && (
           <p className="text-danger-ink">
-            <Trans>It does not work yet.</Trans>{' '}
+            <Trans>The login service has been saved, but it does not work yet.</Trans>{' '}
             {problemAdvice(saved.problem, { isSaml: false, domain: null })}
           </p>
         )}

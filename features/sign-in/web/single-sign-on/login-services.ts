@@ -1,3 +1,6 @@
+import { issuer } from '../../contract/single-sign-on.ts'
+import * as z from 'zod/mini'
+
 /** The login services that the guide has steps for, in its order. */
 export const LOGIN_SERVICES = ['entra', 'okta', 'google', 'keycloak', 'other'] as const
 export type LoginService = (typeof LOGIN_SERVICES)[number]
@@ -21,4 +24,26 @@ const ISSUERS: [RegExp, LoginService][] = [
 /** Returns the login service that an issuer, or an entity ID, belongs to by its shape. */
 export function loginServiceOf(issuer: string): LoginService {
   return ISSUERS.find(([shape]) => shape.test(issuer))?.[1] ?? 'other'
+}
+
+const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const CONFIGURATION = /\/\.well-known\/openid-configuration$/
+/** Microsoft's addresses for all its customers, and the place of a tenant in its documentation. */
+const NO_TENANT =
+  /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers|\{?tenant(?:[ _-]?id)?\}?)(?:\/|$)/i
+
+const TENANT_ISSUER = /^https:\/\/login\.microsoftonline\.com\/([0-9a-f-]{36})\/v2\.0$/
+
+/** Returns an issuer as the form shows it: of Microsoft Entra ID, only what differs by company. */
+export const shownIssuer = (stored: string): string => TENANT_ISSUER.exec(stored)?.[1] ?? stored
+
+/**
+ * Returns the issuer that was typed: the address itself, that of its configuration, or the ID of a directory of Microsoft
+ * Entra ID. Undefined where it stands for no one company.
+ */
+export function issuerIn(typed: string, service: LoginService): string | undefined {
+  const text = typed.trim().replace(CONFIGURATION, '')
+  if (service === 'entra' && TENANT.test(text))
+    return `https://login.microsoftonline.com/${text.toLowerCase()}/v2.0`
+  return NO_TENANT.test(text) || !z.safeParse(issuer, text).success ? undefined : text
 }

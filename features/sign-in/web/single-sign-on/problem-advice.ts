@@ -19,11 +19,11 @@ function openIdAdvice(problem: SignOnProblem): string {
     case 'expired':
       return t`The test took too long, or it ended in another browser. Try again, and finish within ten minutes.`
     case 'unreachable':
-      return t`Your login service did not answer. Check the issuer address, and that the service can be reached from the internet.`
+      return t`Your login service did not answer, or answered with an error. Check the issuer address, and look into the log of your login service. If it is inside your own network, ask the people who run Hale to name its host in the setting HALE_SSO_PRIVATE_HOSTS.`
     case 'no-discovery':
       return t`There is no OpenID Connect configuration at the issuer address. Copy the address from your login service again. With /.well-known/openid-configuration after it, a browser shows the configuration.`
     case 'other-issuer':
-      return t`Your login service calls itself by another issuer address. Copy it exactly as the service shows it, for your own organisation and not for all customers.`
+      return t`Your login service calls itself by another issuer address. Open this address in a browser with /.well-known/openid-configuration after it, and copy what stands there as “issuer”.`
     case 'client-refused':
       return t`Your login service does not accept the client ID or the secret. Copy both again. A secret may have expired there.`
     case 'login-refused':

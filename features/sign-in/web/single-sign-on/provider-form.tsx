@@ -1,12 +1,11 @@
-import { issuer, type IdentityProvider } from '../../contract/single-sign-on.ts'
+import type { IdentityProvider } from '../../contract/single-sign-on.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { Fold } from './fold.tsx'
 import { LoginServiceForm, type Saved } from './login-service-form.tsx'
-import type { LoginService } from './login-services.ts'
+import { issuerIn, shownIssuer, type LoginService } from './login-services.ts'
 import { saveProvider } from './queries.ts'
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -23,7 +22,7 @@ type Props = {
 export function ProviderForm({ service, provider, current }: Props) {
   const { t } = useLingui()
   const [trustsEmail, setTrustsEmail] = useState(provider?.trustsEmail ?? service === 'entra')
-  const { form, saved, setSaved, round } = useProviderForm(provider, trustsEmail)
+  const { form, saved, setSaved, round } = useProviderForm({ service, provider }, trustsEmail)
   return (
     <LoginServiceForm
       form={form}
@@ -31,13 +30,13 @@ export function ProviderForm({ service, provider, current }: Props) {
       isReplacing={(typed) =>
         current?.isOn === true &&
         (current.saml !== null ||
-          typed.get('issuer') !== current.issuer ||
+          issuerIn(textIn(typed, 'issuer'), service) !== current.issuer ||
           typed.get('client-id') !== current.clientId)
       }
       onEdit={() => setSaved(undefined)}
       choice={{
         label: t`Trust the email addresses of this login service`,
-        hint: t`Tick this if the service does not say that addresses are verified, as Microsoft Entra ID does not. Only addresses in your verified domains are accepted.`,
+        hint: t`Tick this if the service does not say that addresses are verified. New people need an address in one of your verified domains.`,
         checked: trustsEmail,
         onCheck: setTrustsEmail,
       }}
@@ -47,17 +46,25 @@ export function ProviderForm({ service, provider, current }: Props) {
   )
 }
 
+function textIn(typed: FormData, name: string): string {
+  const value = typed.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again. */
-function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
+function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEmail: boolean) {
   const { t } = useLingui()
   const [saved, setSaved] = useState<Saved>()
   const [round, setRound] = useState(0)
   const form = useForm({
     check: ({ text }) => ({
-      ...(z.safeParse(issuer, text('issuer')).success
+      ...(issuerIn(text('issuer'), service)
         ? {}
         : {
-            issuer: t`Enter the address that your login service calls its issuer. It begins with https://.`,
+            issuer:
+              service === 'entra'
+                ? t`Enter the directory (tenant) ID of your company, from the app’s “Overview” in Microsoft Entra ID.`
+                : t`Enter the address that your login service calls its issuer. It begins with https://.`,
           }),
       ...(text('client-id').trim() ? {} : { 'client-id': t`Enter the client ID.` }),
       ...(provider || text('client-secret').trim() ? {} : { 'client-secret': t`Enter the client secret.` }),
@@ -68,7 +75,11 @@ function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
     send: async ({ text }) => {
       const secret = text('client-secret').trim()
       const done = await saveProvider({
-        ...{ issuer: text('issuer').trim(), clientId: text('client-id').trim(), trustsEmail },
+        ...{
+          issuer: issuerIn(text('issuer'), service) ?? '',
+          clientId: text('client-id').trim(),
+          trustsEmail,
+        },
         nameClaim: text('name-claim').trim(),
         ...(secret && { clientSecret: secret }),
       })
@@ -83,7 +94,7 @@ function useProviderForm(provider: Props['provider'], trustsEmail: boolean) {
 function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { wrong: FieldErrors }) {
   const { t } = useLingui()
   const shapes: Record<LoginService, string | undefined> = {
-    entra: t`https://login.microsoftonline.com/, then your directory (tenant) ID, then /v2.0.`,
+    entra: undefined,
     okta: t`The address of your Okta, such as https://acme.okta.com.`,
     google: undefined,
     keycloak: t`The address of your Keycloak, then /realms/ and the name of your realm.`,
@@ -92,13 +103,13 @@ function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { w
   return (
     <>
       <Field
-        label={t`Issuer address`}
+        label={service === 'entra' ? t`Directory (tenant) ID` : t`Issuer address`}
         name="issuer"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
-        defaultValue={provider?.issuer ?? (service === 'google' ? GOOGLE_ISSUER : '')}
+        defaultValue={provider ? shownIssuer(provider.issuer) : service === 'google' ? GOOGLE_ISSUER : ''}
         error={wrong['issuer']}
         hint={
           provider

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type StepState = 'done' | 'next' | 'later'
+/** `wrong`: what was done does not work. */
+export type StepState = 'done' | 'next' | 'later' | 'wrong'
 
 type Props = { number: number; title: string; state: StepState | undefined; children: ReactNode }
 
@@ -24,6 +25,11 @@ export function SetupStep({ number, title, state = 'later', children }: Props) {
               <Trans>Done</Trans>
             </span>
           )}
+          {state === 'wrong' && (
+            <span className="text-small font-medium text-danger-ink">
+              <Trans>Does not work yet</Trans>
+            </span>
+          )}
           {state === 'next' && (
             <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-small font-medium text-on-brand-soft">
               <Trans>Do this next</Trans>
@@ -40,4 +46,5 @@ const looks: Record<StepState, string> = {
   done: 'bg-success-soft text-on-success-soft',
   next: 'bg-brand text-on-brand',
   later: 'bg-sunken text-ink-soft',
+  wrong: 'bg-danger-soft text-on-danger-soft',
 }

@@ -1,4 +1,5 @@
 import type { IdentityProvider, SamlProvider, SingleSignOn } from '../../contract/single-sign-on.ts'
+import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
@@ -73,12 +74,23 @@ function hasSaml(provider: IdentityProvider | null): provider is IdentityProvide
 const hasWorked = ({ triedAt, tryProblem }: IdentityProvider) => triedAt !== null && tryProblem === null
 const hasDomain = ({ domains }: SingleSignOn) => domains.some(({ provenAt }) => provenAt !== null)
 
-/** Returns the state of each step, the first of which that is not done is next. */
+/** Problems that are solved with what was entered. */
+const ENTERED: readonly (SignOnProblem | null)[] = [
+  ...(['unreachable', 'no-discovery', 'other-issuer', 'client-refused', 'secret-lost'] as const),
+]
+
+/** Returns the state of each step: the first of which that is not done is next, unless it was done and does not work. */
 function statesOf(settings: SingleSignOn, current: IdentityProvider | null): StepState[] {
   const isSaved = current !== null
-  const done = [isSaved, isSaved, hasDomain(settings), isSaved && hasWorked(current), isSaved && current.isOn]
+  const isWrong = isSaved && ENTERED.includes(current.tryProblem)
+  const done = [
+    ...[isSaved, isSaved && !isWrong, hasDomain(settings)],
+    ...[isSaved && hasWorked(current), isSaved && current.isOn],
+  ]
   const next = done.indexOf(false)
-  return done.map((isDone, index) => (isDone ? 'done' : index === next ? 'next' : 'later'))
+  const states = done.map((isDone, index) => (isDone ? 'done' : index === next ? 'next' : 'later'))
+  const hasFailed = isSaved && current.tryProblem !== null
+  return states.map((state, index) => (hasFailed && index === (isWrong ? 1 : 3) ? 'wrong' : state))
 }
 
 type ConnectProps = {

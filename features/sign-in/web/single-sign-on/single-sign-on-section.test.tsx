@@ -81,7 +81,7 @@ test('an issuer that has no configuration is saved, and said to have none', asyn
   shown.provider = TRIED
   await open()
   await button('Save the login service').click()
-  await expect.element(text('The login service has been saved.')).toBeVisible()
+  await expect.element(text('has been saved, but it does not work yet.')).toBeVisible()
   await expect.element(text('There is no OpenID Connect configuration at the issuer address.')).toBeVisible()
 })
 
@@ -125,7 +125,7 @@ test('a domain is added, and looked for', async () => {
   await field('Domain to add').fill('@acme')
   await button('Add the domain').click()
   await expect.element(text('Enter a domain, such as acme.example')).toBeVisible()
-  await field('Domain to add').fill('Acme.Example')
+  await field('Domain to add').fill('Ines@Acme.Example')
   await button('Add the domain').click()
   await expect.element(field('TXT record for acme.example')).toHaveValue('hale-domain-verification=1')
   await button('Check now: acme.example').click()
@@ -283,6 +283,53 @@ test('on a narrow screen the login service’s steps stand in the first step, an
   await expect.element(steps).not.toBeVisible()
 })
 
+test('of Microsoft Entra ID the ID of the directory is enough, and an address for all its customers is refused', async () => {
+  const saved: unknown[] = []
+  serve(setIdentityProvider, ({ input }) => {
+    saved.push(input['issuer'], input['trustsEmail'])
+    return { isSwitchedOff: false, problem: null }
+  })
+  await choose('Microsoft Entra ID')
+  await field('Client ID').fill('hale')
+  await field('Client secret').fill('the secret')
+  for (const all of ['https://login.microsoftonline.com/common/v2.0', 'acme.onmicrosoft.com', '']) {
+    await field('Directory (tenant) ID').fill(all)
+    await button('Save the login service').click()
+    await expect.element(text('Enter the directory (tenant) ID of your company')).toBeVisible()
+  }
+  const id = '8d2f3c4a-0b1e-4f5a-9c7d-6e5f4a3b2c1d'
+  await field('Directory (tenant) ID').fill(` ${id.toUpperCase()} `)
+  await button('Save the login service').click()
+  await expect.poll(() => saved).toEqual([`https://login.microsoftonline.com/${id}/v2.0`, true])
+})
+
+test('an address of a configuration stands for its issuer', async () => {
+  const saved: unknown[] = []
+  serve(setIdentityProvider, ({ input }) => {
+    saved.push(input['issuer'])
+    return { isSwitchedOff: false, problem: null }
+  })
+  shown.provider = TRIED
+  await open()
+  await field('Issuer address').fill('https://id.acme.example/.well-known/openid-configuration')
+  await button('Save the login service').click()
+  await expect.poll(() => saved).toEqual(['https://id.acme.example'])
+})
+
+test('a step that does not work says so, in place of what is next', async () => {
+  shown = { ...shown, domains: [DOMAIN], provider: { ...TRIED, tryProblem: 'no-discovery' } }
+  const screen = await open()
+  await expect
+    .element(step('Enter the details from your login service'))
+    .toMatchTextContent('Does not work yet')
+  await screen.unmount()
+  shown.provider = { ...TRIED, tryProblem: 'no-email' }
+  queryClient.clear()
+  await open()
+  await expect.element(step('Try single sign-on')).toMatchTextContent('Does not work yet')
+  expect(page.getByText('Does not work yet', { exact: true }).elements()).toHaveLength(1)
+})
+
 test('each step says whether it is done, and which is next', async () => {
   const next = async (title: string, done: number) => {
     await expect.element(step(title)).toMatchTextContent('Do this next')
@@ -319,8 +366,27 @@ test('another login service than the one in use is not shown as set up', async (
   await expect.element(field('Client ID')).toHaveValue('hale')
 })
 
+const READ = { name: 'Ines', email: 'ines@acme.example', unverifiedDomain: null, hasSession: true }
+
+test('a try says whom the login service named, and what is missing', async () => {
+  shown.provider = { ...TRIED, tryResult: READ }
+  const screen = await open()
+  await expect.element(text('sent this person: Ines, ines@acme.example')).toBeVisible()
+  await expect.element(text('It did not name its session')).not.toBeInTheDocument()
+  await screen.unmount()
+  shown.provider = { ...TRIED, tryResult: { ...READ, name: null, hasSession: false } }
+  queryClient.clear()
+  await open()
+  await expect.element(text('sent ines@acme.example, and no name')).toBeVisible()
+  await expect.element(text('It did not name its session')).toBeVisible()
+})
+
 test('a try of an address in a domain that is not verified names the domain', async () => {
-  shown.provider = { ...TRIED, tryProblem: 'domain-not-proven', tryDomain: 'gmail.example' }
+  shown.provider = {
+    ...TRIED,
+    tryProblem: 'domain-not-proven',
+    tryResult: { ...READ, unverifiedDomain: 'gmail.example' },
+  }
   await open()
   await expect.element(text('The email address ends with gmail.example')).toBeVisible()
 })

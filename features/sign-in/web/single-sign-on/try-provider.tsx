@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../../contract/single-sign-on.ts'
+import type { IdentityProvider, TryResult as TryResultOf } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -54,7 +54,7 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
 }
 
 function TryResult({ provider }: { provider: IdentityProvider }) {
-  const { triedAt, tryProblem, tryDomain, openTryAt, saml } = provider
+  const { triedAt, tryProblem, tryResult, openTryAt, saml } = provider
   if (openTryAt !== null)
     return (
       <p>
@@ -77,15 +77,46 @@ function TryResult({ provider }: { provider: IdentityProvider }) {
     )
   if (tryProblem === null)
     return (
-      <p className="text-success-ink">
-        <Trans>It worked on {showMoment(triedAt)}.</Trans>
-      </p>
+      <div className="space-y-1">
+        <p className="text-success-ink">
+          <Trans>It worked on {showMoment(triedAt)}.</Trans>
+        </p>
+        {tryResult && <WhatWasRead {...{ tryResult }} isSaml={saml !== null} />}
+      </div>
     )
   return (
     <p className="text-danger-ink">
       <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
-      {problemAdvice(tryProblem, { isSaml: saml !== null, domain: tryDomain })}
+      {problemAdvice(tryProblem, { isSaml: saml !== null, domain: tryResult?.unverifiedDomain ?? null })}
     </p>
+  )
+}
+
+/** What the login service told about the person, from which an admin sees what is missing. */
+function WhatWasRead({ tryResult, isSaml }: { tryResult: TryResultOf; isSaml: boolean }) {
+  const { name, email, hasSession } = tryResult
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {name ? (
+          <Trans>
+            Your login service sent this person: {name}, {email}
+          </Trans>
+        ) : (
+          <Trans>
+            Your login service sent {email}, and no name. New people are then called by their address.
+          </Trans>
+        )}
+      </p>
+      {!isSaml && !hasSession && (
+        <p>
+          <Trans>
+            It did not name its session, so logging out there does not log people out of Hale. The guide says
+            how to change that, if you want to.
+          </Trans>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -22,8 +22,8 @@ export const identityProviders = pgTable('identity_providers', {
   endSessionUrl: text('end_session_url'),
   triedAt: moment('tried_at'),
   tryFailure: text('try_failure'),
-  /** The domain that was not proven, where the try failed because of that. */
-  tryDomain: text('try_domain'),
+  /** What the last try read, encrypted; deleted after an hour. */
+  tryResult: bytea('try_result'),
   isOn: boolean('is_on').notNull().default(false),
   isOnly: boolean('is_only').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
