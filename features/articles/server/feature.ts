@@ -79,7 +79,7 @@ export const articles = feature({
           const found = await cards.list(member, [...fits.keys()])
           return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
         },
-        articles: { listNewestCards: service.listNewestCards },
+        articles: { listNewestCards: service.listNewestCards, listCards: cards.list },
       },
     }
   },

@@ -15,6 +15,8 @@ import { videoCard } from '#features/videos/contract/videos.ts'
 /** How many of the latest results, and of the newest items of each kind, Home shows. */
 export const HOME_RESPONSES = 6
 export const HOME_NEWEST = 3
+/** Maximum number of articles, and of videos, that Home suggests. */
+export const HOME_SUGGESTED = 2
 /** Weeks before the current one whose days of the plan's current step Home has. */
 export const HOME_PLAN_WEEKS = 3
 
@@ -22,8 +24,8 @@ export const HOME_PLAN_WEEKS = 3
 const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
 
 /**
- * The areas in which the member's last result has most room to grow, with something new on each; empty without a
- * result.
+ * The areas in which the member's last result has most room to grow, with what helps with them, the best first; empty
+ * without a result.
  */
 export const suggestions = z.object({
   /** Topics of the steps that the result suggests, the first one first. */

@@ -1,4 +1,5 @@
-import { getHome, type Home } from '../contract/home.ts'
+import { getHome, HOME_NEWEST, type Home } from '../contract/home.ts'
+import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import type { AnswerValues } from '#features/questionnaires/rules/kinds.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -111,16 +112,30 @@ describe('Home', () => {
     expect(suggestions?.categories).toEqual(['sleep', 'movement'])
     expect(idsOf(suggestions?.articles ?? null)).toEqual([asleep, moving])
     expect(idsOf(suggestions?.videos ?? null)).toEqual([watching])
-    // One that is listed as new is not suggested beside it.
+    // What is suggested is not listed as new beside it.
     const newest = await makeArticle(database, company, { category: 'sleep', ...at(6) })
     const later = await member.home()
-    expect(idsOf(later.articles)).toContain(newest)
-    expect(idsOf(later.suggestions?.articles ?? null)).toEqual([asleep, moving])
+    expect(idsOf(later.suggestions?.articles ?? null)).toEqual([newest, moving])
+    expect(later.articles).toHaveLength(HOME_NEWEST)
+    expect(idsOf(later.articles)).not.toContain(newest)
     await member.answer({})
     expect((await member.home()).suggestions).toEqual({
       ...{ topics: [], isHard: false, categories: [] },
       ...{ articles: [], videos: [] },
     })
+  })
+
+  test('suggests what helps with the topics of the last result before what is new in their categories', async () => {
+    const company = await makeCompany(database)
+    for (const id of [ARTICLES.sleep, ARTICLES.smoking])
+      await makeArticle(database, company, { id, publishedAt: new Date('2020-01-01T10:00:00Z') })
+    await makeArticle(database, company, { category: 'sleep' })
+    const member = await join(company)
+    await member.answer({ q5: 1, q7: 1 })
+    const { suggestions } = await member.home()
+    expect(suggestions?.topics).toEqual(expect.arrayContaining(['sleep', 'smoking']))
+    // Smoking is nobody's business who sees the screen.
+    expect(idsOf(suggestions?.articles ?? null)).toEqual([ARTICLES.sleep])
   })
 
   test('has the challenge that runs or begins within two weeks, and whether the person is in it', async () => {

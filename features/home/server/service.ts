@@ -2,9 +2,10 @@ import type { Announcement } from '#features/announcements/contract/announcement
 import type { ArticleCard, ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { CurrentChallenge } from '#features/challenges/contract/challenges.ts'
 import type { CheckInList } from '#features/check-ins/contract/check-ins.ts'
-import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '../contract/home.ts'
+import { HOME_NEWEST, HOME_RESPONSES, HOME_SUGGESTED, type Home, type Suggestions } from '../contract/home.ts'
 import type { NewsItem } from '#features/news/contract/news.ts'
 import type { Plan } from '#features/plans/contract/plans.ts'
+import { readsOnHome } from '#features/plans/rules/topic-reads.ts'
 import type { ResponseCard } from '#features/questionnaires/contract/responses.ts'
 import type { Scan } from '#features/scans/contract/scans.ts'
 import type { ServiceCard, ServiceKey } from '#features/services/contract/services.ts'
@@ -12,13 +13,18 @@ import type { VideoCard } from '#features/videos/contract/videos.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
+type ListCards<Card> = (member: SignedIn, ids: string[]) => Promise<Card[]>
 type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
 
 /** The functions of other features that Home reads from. */
 export type HomeParts = {
   announcements: { listShown(member: SignedIn): Promise<Announcement[]> }
-  articles: { listNewestCards: ListNewest<ArticleCard> }
-  videos: { listNewestCards: ListNewest<VideoCard>; listUnfinished(member: SignedIn): Promise<VideoCard[]> }
+  articles: { listNewestCards: ListNewest<ArticleCard>; listCards: ListCards<ArticleCard> }
+  videos: {
+    listNewestCards: ListNewest<VideoCard>
+    listCards: ListCards<VideoCard>
+    listUnfinished(member: SignedIn): Promise<VideoCard[]>
+  }
   responses: {
     listLast(member: SignedIn, limit: number): Promise<ResponseCard[]>
     getDraft(member: SignedIn): Promise<NonNullable<Home['draft']>>
@@ -33,6 +39,9 @@ export type HomeParts = {
   ourRelationship: InProgress
   recovery: InProgress
 }
+
+/** How many of the newest are looked through for one of each suggested category. */
+const NEWEST_OF_CATEGORIES = 12
 
 export type HomeService = ReturnType<typeof homeService>
 
@@ -50,16 +59,26 @@ export function homeService(parts: HomeParts) {
     return found.flat()
   }
 
-  /** Returns the suggested categories, and of each more articles and videos than Home lists as the newest. */
-  async function findSuggested(member: SignedIn) {
+  /** Returns what helps with the topics of the last result, or else what is newest in its categories. */
+  async function findSuggested(member: SignedIn): Promise<Suggestions> {
     const room = await parts.responses.findRoom(member)
-    const newestOf = <Card>(list: ListNewest<Card>) =>
-      Promise.all(room.categories.map((category) => list(member, HOME_NEWEST + 1, [category])))
+    const ids = readsOnHome(room.topics)
     const [articles, videos] = await Promise.all([
-      newestOf(parts.articles.listNewestCards),
-      newestOf(parts.videos.listNewestCards),
+      parts.articles.listCards(member, ids.articles.slice(0, HOME_SUGGESTED)),
+      parts.videos.listCards(member, ids.videos.slice(0, HOME_SUGGESTED)),
     ])
-    return { room, articles, videos }
+    if (articles.length + videos.length > 0) return { ...room, articles, videos }
+    const { categories } = room
+    if (categories.length === 0) return { ...room, articles, videos }
+    const [newestArticles, newestVideos] = await Promise.all([
+      parts.articles.listNewestCards(member, NEWEST_OF_CATEGORIES, categories),
+      parts.videos.listNewestCards(member, NEWEST_OF_CATEGORIES, categories),
+    ])
+    return {
+      ...room,
+      articles: firstOfEach(categories, newestArticles),
+      videos: firstOfEach(categories, newestVideos),
+    }
   }
 
   return {
@@ -72,12 +91,12 @@ export function homeService(parts: HomeParts) {
         })
       const newest = Promise.all([
         orNull(parts.announcements.listShown(member)),
-        orNull(parts.articles.listNewestCards(member, HOME_NEWEST)),
-        orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
+        orNull(parts.articles.listNewestCards(member, HOME_NEWEST + HOME_SUGGESTED)),
+        orNull(parts.videos.listNewestCards(member, HOME_NEWEST + HOME_SUGGESTED)),
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
         orNull(parts.challenges.listCurrent(member)),
       ])
-      const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggested] =
+      const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
           orNull(parts.services.list(member)),
           orNull(parts.responses.listLast(member, HOME_RESPONSES)),
@@ -90,24 +109,28 @@ export function homeService(parts: HomeParts) {
           orNull(findSuggested(member)),
         ])
       const [announcements, articles, videos, news, challenges] = await newest
-      const suggestions: Suggestions | null = suggested && {
-        ...suggested.room,
-        articles: suggested.articles.flatMap((cards) => newestBut(articles, cards)),
-        videos: suggested.videos.flatMap((cards) => newestBut(videos, cards)),
-      }
       return {
         ...{ services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions },
-        ...{ announcements, articles, videos, news, challenges },
+        ...{ announcements, news, challenges },
+        articles: articles && newestBut(suggestions?.articles, articles),
+        videos: videos && newestBut(suggestions?.videos, videos),
       }
     },
   }
 }
 
-/** Returns the first card that is not among the shown ones, or else the first, if there is one. */
-function newestBut<Card extends { id: string }>(
-  shown: readonly Card[] | null,
+function firstOfEach<Card extends { category: ArticleCategory }>(
+  categories: readonly ArticleCategory[],
   cards: readonly Card[],
 ): Card[] {
-  const other = cards.find(({ id }) => !shown?.some((one) => one.id === id)) ?? cards[0]
-  return other ? [other] : []
+  return categories.flatMap((category) => cards.find((card) => card.category === category) ?? [])
+}
+
+/** Returns the newest cards without those that are suggested beside them, if there are enough others. */
+function newestBut<Card extends { id: string }>(
+  suggested: readonly Card[] | undefined,
+  cards: readonly Card[],
+): Card[] {
+  const others = cards.filter(({ id }) => !suggested?.some((one) => one.id === id))
+  return (others.length < HOME_NEWEST ? cards : others).slice(0, HOME_NEWEST)
 }

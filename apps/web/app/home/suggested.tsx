@@ -37,13 +37,10 @@ export function Suggested({ suggestions, reload }: Props) {
 
 const MAX_CARDS = 3
 
-/** Returns the articles and videos of each category in turn. */
-function cardsOf({ categories, articles, videos }: Suggestions): Card[] {
+function cardsOf({ articles, videos }: Suggestions): Card[] {
   const cards: Card[] = [
     ...articles.map((article) => ({ ...article, kind: 'article' as const })),
     ...videos.map((video) => ({ ...video, kind: 'video' as const })),
   ]
-  return cards
-    .toSorted((one, other) => categories.indexOf(one.category) - categories.indexOf(other.category))
-    .slice(0, MAX_CARDS)
+  return cards.slice(0, MAX_CARDS)
 }

@@ -9,7 +9,8 @@ import { topic } from '../../contract/questionnaires.ts'
 import { serviceKeys } from '#features/services/contract/services.ts'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { ARTICLES, VIDEOS, stepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
+import { stepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
+import { ARTICLES, READS, readsOnHome, VIDEOS } from '#features/plans/rules/topic-reads.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
@@ -112,4 +113,21 @@ test('every link leads to something that is there', () => {
   expect(Object.values(ARTICLES).every((id) => titles.has(id))).toBe(true)
   expect(Object.values(VIDEOS).every((id) => videos.has(id))).toBe(true)
   expect(articleId('walking-that-counts')).toBe(ARTICLES.walking)
+})
+
+test('what Home suggests on a topic is what its step links to, and nothing that others should not see', () => {
+  for (const one of topic.options) {
+    const links = stepOn(one, [])?.links.map(({ to }) => to) ?? []
+    const { articles, videos } = READS[one]
+    const paths = [
+      ...articles.map((name) => `/dashboard/articles/${ARTICLES[name]}`),
+      ...videos.map((name) => `/dashboard/videos/${VIDEOS[name]}`),
+    ]
+    expect(links.filter((to) => /\/(articles|videos)\//.test(to))).toEqual(paths)
+  }
+  expect(readsOnHome(['smoking', 'alcohol'])).toEqual({ articles: [], videos: [] })
+  expect(readsOnHome(['sleep', 'smoking', 'exercise'])).toEqual({
+    articles: [ARTICLES.sleep, ARTICLES.walking, ARTICLES.screens, ARTICLES.strength],
+    videos: [VIDEOS.sleep, VIDEOS.walking],
+  })
 })

@@ -10,6 +10,7 @@ import { PLAN } from '#features/plans/web/saving/outbox-name.ts'
 import { SomeoneLink } from '#features/labels/parts/someone-link.tsx'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { stepOn } from '#features/plans/parts/next-links.ts'
+import { PRIVATE_TOPICS } from '#features/plans/rules/topic-reads.ts'
 import { StepAbout } from '#features/plans/parts/step-about.tsx'
 import { StepToday } from '#features/plans/parts/step-today.tsx'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
@@ -33,9 +34,6 @@ const WithMarks = lazyPart(async () => (await loadMarks()).WithMarks)
 /** The first links of a step are articles and videos, never services. */
 const NO_SERVICES: [] = []
 
-/** Topics that Home does not name, as colleagues may see the screen. */
-const PRIVATE: readonly Topic[] = ['smoking', 'alcohol']
-
 type Props = {
   plan: Plan
   /** Topics that the last result suggests. */
@@ -57,7 +55,7 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   }, [isRevealed])
   const step = currentStep(plan, suggested)
   if (!step) return null
-  const isHidden = PRIVATE.includes(step.topic) && !isRevealed
+  const isHidden = PRIVATE_TOPICS.includes(step.topic) && !isRevealed
   // A step that nobody has taken yet is not marked before it was read.
   const hasMarks = !isHidden || plan.steps.length > 0
   const about = stepOn(step.topic, NO_SERVICES)
