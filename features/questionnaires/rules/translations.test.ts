@@ -1,20 +1,25 @@
 import { language } from '#platform/contract/languages.ts'
 import { expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
+import { acmeQuestionnaire } from '../server/demo/questionnaire.ts'
 import { hasLongTranslation, listTexts, readText, translationOf, uniqueTexts } from './translations.ts'
 
-test('the built-in questionnaire has each of its texts in every language, as short as there is room for', () => {
-  const languages = language.options.filter((one) => one !== builtInQuestionnaire.language)
-  for (const into of languages) {
-    const missing = uniqueTexts(builtInQuestionnaire).filter(
-      ({ text }) => translationOf(builtInQuestionnaire, text, into) === undefined,
-    )
-    expect(missing).toEqual([])
-    const texts = Object.keys(builtInQuestionnaire.translations?.[into] ?? {})
-    expect(texts).toHaveLength(uniqueTexts(builtInQuestionnaire).length)
-  }
-  expect(hasLongTranslation(builtInQuestionnaire)).toBe(false)
-})
+test.each([
+  ['built-in', builtInQuestionnaire],
+  ['demo', acmeQuestionnaire],
+])(
+  'the %s questionnaire has each of its texts in every language, as short as there is room for',
+  (_, one) => {
+    const languages = language.options.filter((other) => other !== one.language)
+    for (const into of languages) {
+      const missing = uniqueTexts(one).filter(({ text }) => translationOf(one, text, into) === undefined)
+      expect(missing).toEqual([])
+      const texts = Object.keys(one.translations?.[into] ?? {})
+      expect(texts).toHaveLength(uniqueTexts(one).length)
+    }
+    expect(hasLongTranslation(one)).toBe(false)
+  },
+)
 
 test('a text without a translation is read in the original, and says its language', () => {
   const source = { translations: { es: { Yes: 'Sí', constructor: '' } } }

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive, TriangleAlert } from 'lucide-react'
+import type { Questionnaire } from '../../contract/questionnaires.ts'
 import { progressOf } from '../../rules/answers.ts'
+import { listTexts } from '../../rules/translations.ts'
 import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerState } from './answer-state.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { hasAnswers } from './resume-draft.ts'
+import { useQuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { StartAgain } from './start-again.tsx'
 
@@ -27,7 +30,23 @@ export function StepNotes({ state, isOpening, onStartAgain }: Props) {
       </div>
     )
   }
-  return isNew && isOpening ? <Introduction /> : null
+  return (
+    <>
+      {isNew && isOpening && <Introduction />}
+      {isOpening && <InOtherLanguage questionnaire={state.questionnaire} />}
+    </>
+  )
+}
+
+/** Says why questions are in another language than the rest. */
+function InOtherLanguage({ questionnaire }: { questionnaire: Questionnaire }) {
+  const read = useQuestionnaireText()
+  if (!listTexts(questionnaire).some(({ text }) => read(text).lang)) return null
+  return (
+    <p className="mb-6 text-ink-soft">
+      <Trans>Your company wrote these questions, and has not translated all of them.</Trans>
+    </p>
+  )
 }
 
 function QuestionsChanged() {

@@ -78,6 +78,7 @@ test('texts that are not translated are read in the original, which says its lan
   await expect.element(page.getByRole('heading', { level: 2, name: 'Body', exact: false })).toBeVisible()
   await expect.element(group('Does it hurt?')).toBeVisible()
   expect([lang('Poco'), lang('¿Cuándo?')]).toEqual(['es', 'es'])
+  await expect.element(page.getByText('has not translated all of them', { exact: false })).toBeVisible()
   expect([lang('Does it hurt?'), lang('Yes')]).not.toContain('es')
 })
 
