@@ -176,6 +176,13 @@ test('the table of words holds at least 600 pairs', () => {
   expect(countPairs(readWords())).toBeGreaterThanOrEqual(600)
 })
 
+test('each cause of a symptom is a condition of the library', () => {
+  const titles = new Set(readConditions().map(({ title }) => title))
+  const causes = Object.values(readWords().topics).flatMap((topic) => topic.causes)
+  expect(causes.length).toBeGreaterThan(0)
+  expect(causes.filter((cause) => !titles.has(cause))).toEqual([])
+})
+
 test('at least 40 countries have their emergency number, and every line a page that names it', () => {
   const { countries } = readHelpLines()
   expect(Object.keys(countries).length).toBeGreaterThanOrEqual(40)

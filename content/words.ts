@@ -13,6 +13,11 @@ const table = z.strictObject({
       lay: phrases,
       /** Symptoms that may have other causes: conditions found by these are listed after those found by name. */
       symptoms: phrases,
+      /**
+       * Titles of conditions that have this as a symptom, the likeliest first: what people call it finds them where it has
+       * no page of its own.
+       */
+      causes: phrases,
     }),
   ),
   /** Synonyms of words within a name. */

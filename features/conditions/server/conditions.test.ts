@@ -1,3 +1,4 @@
+import { readWords } from '#content/words.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getClinicalMeta, getCondition, getConditionNames } from '../contract/conditions.ts'
 import { eq, sql } from '#platform/db/drizzle.ts'
@@ -17,6 +18,8 @@ import { conditions } from '#platform/db/tables/content/conditions.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { fillLibraryArticles } from '#features/articles/server/library.ts'
 import { fillLibraryConditions } from './import/library.ts'
+import { mergeConditions } from './catalogue/catalogue-condition.ts'
+import type { StoredCondition } from './store.ts'
 
 const { app, database } = await openWorld({
   async fill(rows) {
@@ -142,6 +145,25 @@ test('what people say of a condition is told from its names', async () => {
   expect(items[0]).toMatchObject({ matched: 'tummy ache', isDescription: true })
   expect(items.slice(0, 3).map(({ id }) => id)).not.toContain('appendicitis')
   expect((await member.list({ search: 'COPD' })).items[0]).not.toHaveProperty('isDescription')
+})
+
+test('what people call a symptom finds what has it, where it has no page of its own', async () => {
+  for (const [search, cause] of [
+    ['always tired', 'anemia'],
+    ['se me cae el pelo', 'hypothyroidism'],
+  ] as const) {
+    const { items } = await member.list({ search })
+    expect(items.slice(0, 3).map(({ id }) => id)).toContain(cause)
+  }
+  const words = readWords()
+  const row = { names: [], titleEs: null, provider: 'library', headings: [] }
+  const rows = ['Anemia', 'Fatigue'].map((title) => ({ ...row, id: title.toLowerCase(), title }))
+  const merged = mergeConditions(rows as unknown as StoredCondition[], [], words)
+  const names = Object.fromEntries(
+    merged.map(({ id, searchNames }) => [id, searchNames.map(({ text }) => text)]),
+  )
+  expect(names['fatigue']).toContain('always tired')
+  expect(names['anemia']).not.toContain('always tired')
 })
 
 test('below a name that was typed in full stands nothing that has its words by the way', async () => {

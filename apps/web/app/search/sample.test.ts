@@ -74,6 +74,11 @@ const english: [string, ...string[]][] = [
   ['sore throat', 'sore-throat'],
   ['hay fever', 'hay-fever'],
   ['quit smoking', 'smoking', 'giving-up-smoking'],
+  ['always tired', 'anemia', 'sleep-apnea', 'depression'],
+  ['no energy', 'anemia', 'sleep-apnea', 'depression'],
+  ['pooping blood', 'hemorrhoids', 'colorectal-cancer'],
+  ['itchy skin rash', 'eczema', 'hives'],
+  ['hair falling out', 'hypothyroidism'],
 ]
 const spanish: [string, ...string[]][] = [
   ['cerrar sesión', ACCOUNT],
@@ -88,6 +93,9 @@ const spanish: [string, ...string[]][] = [
   ['entender el colesterol', 'understanding-cholesterol'],
   ['cálculos renales', 'kidney-stones'],
   ['no puedo dormir', 'insomnia'],
+  ['siempre cansado', 'anemia', 'sleep-apnea', 'depression'],
+  ['sangre al ir al baño', 'hemorrhoids', 'colorectal-cancer'],
+  ['mi jefe me acosa', 'stress', 'anxiety'],
 ]
 
 type Find = (search: string) => string[]

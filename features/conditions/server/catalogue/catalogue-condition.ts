@@ -32,6 +32,8 @@ const OTHER_NAME = 0.98
 const EVERYDAY_NAME = 0.97
 const HEADING = 0.93
 const SYMPTOM = 0.9
+/** By how much each cause of a symptom is less likely than the one before. */
+const LESS_LIKELY = 0.01
 
 type CatalogueEntry = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
 type EverydayNames = Words['topics'][string]
@@ -45,12 +47,37 @@ export function mergeConditions(
   const everyday = new Map(Object.entries(words.topics).map(([title, names]) => [conditionId(title), names]))
   const stored = Map.groupBy(rows, ({ id }) => id)
   const listed = Map.groupBy(cards, ({ id }) => id)
-  return [...new Set([...stored.keys(), ...listed.keys()])].flatMap((id) => {
+  const ids = new Set([...stored.keys(), ...listed.keys()])
+  const symptoms = symptomsWithoutPage(everyday, ids)
+  return [...ids].flatMap((id) => {
     const own = (stored.get(id) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))
     const all: CatalogueEntry[] = [...own, ...(listed.get(id) ?? [])]
     const [first] = all
-    return first ? [{ ...namesOf(first, all, own, everyday.get(id)), rows: own }] : []
+    if (!first) return []
+    const { searchNames, ...names } = namesOf(first, all, own, everyday.get(id))
+    return [{ ...names, searchNames: unique([...searchNames, ...(symptoms.get(id) ?? [])], []), rows: own }]
   })
+}
+
+/** Returns, by condition, what people call those of its symptoms that have no page themselves. */
+function symptomsWithoutPage(
+  everyday: ReadonlyMap<string, EverydayNames>,
+  ids: ReadonlySet<string>,
+): Map<string, SearchName[]> {
+  const found = [...everyday].flatMap(([symptom, { es, lay, causes }]) =>
+    ids.has(symptom)
+      ? []
+      : causes.map((title, place) => {
+          const weight = SYMPTOM - place * LESS_LIKELY
+          const names = [
+            ...lay.map((text) => description(text, 'en', weight)),
+            ...es.map((text) => description(text, 'es', weight)),
+          ]
+          return { id: conditionId(title), names }
+        }),
+  )
+  const byId = Map.groupBy(found, ({ id }) => id)
+  return new Map([...byId].map(([id, all]) => [id, all.flatMap(({ names }) => names)]))
 }
 
 function rankOf({ provider }: StoredCondition): number {
