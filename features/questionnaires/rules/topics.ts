@@ -70,7 +70,7 @@ function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: 
 }
 
 /** Returns what makes a hard time of the answers, the hardest first. */
-function heavyTopics(questionnaire: Questionnaire, result: Result): Topic[] {
+export function heavyTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   return topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE)
     .map(({ topic }) => topic)

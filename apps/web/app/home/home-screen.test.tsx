@@ -352,6 +352,18 @@ test('who has checked in today is shown the week, and asked for nothing more', a
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
 })
 
+test('after hard days there is a kind word and someone to talk to, and no sun', async () => {
+  const mood = (value: number) => ({ value, at: new Date().toISOString() })
+  const day = (ago: number) => localDay(Date.now() - ago * 86_400_000)
+  const low = [0, 1, 2].map((ago) => ({ day: day(ago), mood: mood(1) }))
+  await openWith({ checkIns: { checkIns: low, weeks: [] } })
+  const card = section('How are you today?')
+  await expect.element(card.getByText('Thank you for saying how you are.', { exact: false })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'Someone to talk to' })).toBeVisible()
+  const heading = card.getByRole('heading', { name: 'Done for today' }).element()
+  expect(heading.parentElement?.querySelector('svg')).toBeNull()
+})
+
 test('steps alone, as kept from a phone, say nothing of how somebody is: the mood is asked for and joins them', async () => {
   const today = localDay(Date.now())
   const stepCount = { value: 900, at: new Date().toISOString() }

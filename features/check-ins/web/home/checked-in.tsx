@@ -40,13 +40,14 @@ export function CheckedIn({ today, isTapped, children }: Props) {
   if (next) {
     return <Asked key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />
   }
+  const isHard = isLowWeek(checkIns, today)
   return (
-    <Done isNew={isTapped}>
+    <Done isNew={isTapped} isHard={isHard}>
       <WeekStrip checkIns={checkIns} today={today} />
       <div className="mt-2">
         <SavedWhere isWaiting={isWaiting(today)} />
       </div>
-      {isLowWeek(checkIns, today) && <SomeoneLink />}
+      {isHard && <SomeoneLink />}
     </Done>
   )
 }
@@ -81,7 +82,9 @@ function Asked({ part, known, onSkip }: AskedProps) {
   )
 }
 
-function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+type DoneProps = { isNew: boolean; isHard: boolean; children: ReactNode }
+
+function Done({ isNew, isHard, children }: DoneProps) {
   const { t } = useLingui()
   const heading = useFocus(isNew)
   return (
@@ -90,8 +93,13 @@ function Done({ isNew, children }: { isNew: boolean; children: ReactNode }) {
         <h4 ref={heading} tabIndex={-1} className="font-semibold outline-none">
           {t`Done for today`}
         </h4>
-        <RisenSun isNew={isNew} />
+        {!isHard && <RisenSun isNew={isNew} />}
       </div>
+      {isHard && (
+        <p className="mb-2">
+          <Trans>Thank you for saying how you are. Some of these days have been hard, so go gently.</Trans>
+        </p>
+      )}
       {children}
     </>
   )

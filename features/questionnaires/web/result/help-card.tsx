@@ -1,4 +1,5 @@
 import type { Help } from '#features/help-lines/contract/help.ts'
+import type { Topic } from '../../contract/questionnaires.ts'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
 import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
@@ -6,8 +7,14 @@ import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
+type Props = {
+  help: Help | undefined
+  /** What makes it hard. */
+  topics: readonly Topic[]
+}
+
 /** Helplines for people who have a hard time: those of their country, where it is known. */
-export function HelpCard({ help }: { help: Help | undefined }) {
+export function HelpCard({ help, topics }: Props) {
   return (
     <section
       aria-labelledby="someone-to-talk-to"
@@ -19,15 +26,21 @@ export function HelpCard({ help }: { help: Help | undefined }) {
           <Trans>It sounds like you are having a hard time</Trans>
         </h2>
         <p className="mt-1.5">
+          <WhatIsHard topics={topics} />{' '}
           <Trans>
-            You said that you are having trouble with stress or sleep at the moment. Nobody reads your
-            answers, so please tell someone: a friend, a doctor, or a help line.
+            Nobody reads your answers, so please tell someone: a friend, a doctor, or a help line.
           </Trans>
         </p>
       </div>
       <div>{help ? <Lines help={help} /> : <Anywhere />}</div>
     </section>
   )
+}
+
+function WhatIsHard({ topics }: Pick<Props, 'topics'>) {
+  if (!topics.includes('sleep')) return <Trans>You said that stress weighs on you at the moment.</Trans>
+  if (!topics.includes('stress')) return <Trans>You said that you sleep badly at the moment.</Trans>
+  return <Trans>You said that stress weighs on you at the moment, and that you sleep badly.</Trans>
 }
 
 function Lines({ help: { number, helpLines } }: { help: Help }) {

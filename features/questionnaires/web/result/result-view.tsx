@@ -2,7 +2,7 @@ import type { Help } from '#features/help-lines/contract/help.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { scoreAnswers, type Result } from '../../rules/score.ts'
 import { shareOf } from '../../rules/share.ts'
-import { needsHelp, topicsByShare } from '../../rules/topics.ts'
+import { heavyTopics, topicsByShare } from '../../rules/topics.ts'
 import type { Questionnaire } from '../../contract/questionnaires.ts'
 import type { ResponseCard } from '../../contract/responses.ts'
 import type { OfferedKey } from '#features/services/contract/services.ts'
@@ -39,11 +39,12 @@ export function ResultView(props: Props) {
   const { questionnaire, values, help, services, isSignedIn, before, children } = props
   const result = scoreAnswers(questionnaire, values)
   if (!result) return null
+  const heavy = heavyTopics(questionnaire, result)
   return (
     <QuestionnaireTexts value={questionnaire}>
       <div className="@container space-y-8">
         <Whole {...{ questionnaire, result, before }} />
-        {needsHelp(questionnaire, result) && <HelpCard help={help} />}
+        {heavy.length > 0 && <HelpCard help={help} topics={heavy} />}
         {children}
         {/* In wide windows the next steps are beside the answers, the longest part. */}
         <div className="space-y-8 @4xl:grid @4xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 @4xl:gap-y-8 @4xl:space-y-0">
