@@ -13,4 +13,6 @@ test('the beginnings of words that were searched for are marked, in any case and
   expect(shown('Sleep', 's sleep sl')).toBe('[Sleep]')
   expect(shown('Back pain', '')).toBe('Back pain')
   expect(shown('A (b) c', '(b')).toBe('A ([b]) c')
+  expect(shown('Un minuto de mi día', 'mi día')).toBe('Un minuto de [mi] [día]')
+  expect(shown('Un minuto', 'mi')).toBe('Un [mi]nuto')
 })

@@ -1,5 +1,8 @@
 type Part = { text: string; marked: boolean }
 
+/** Minimum length of a finished word that marks the beginning of a longer one: “mi” is not meant by “minutes”. */
+const MIN_BEGINNING = 3
+
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Splits a text so that the beginnings of words that match the search are parts of their own. */
@@ -29,7 +32,12 @@ export function plainWords(text: string): string[] {
 /** Returns the length of the longest wanted word with which a word begins. */
 function matchingLength(word: string, wanted: string[]): number {
   const known = plain(word)
-  const lengths = wanted.filter((one) => known.startsWith(one)).map(({ length }) => length)
+  const lengths = wanted
+    .filter((one, index) => {
+      const isBeginning = index === wanted.length - 1 || one.length >= MIN_BEGINNING
+      return isBeginning ? known.startsWith(one) : known === one
+    })
+    .map(({ length }) => length)
   return Math.min(word.length, Math.max(0, ...lengths))
 }
 
