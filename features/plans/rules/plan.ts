@@ -44,18 +44,18 @@ export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep |
   return plan.steps.find(({ state }) => state === 'current')
 }
 
-/** Returns suggested topics that have no step in the plan, in any state. */
-export function listUntaken(plan: Plan, suggested: readonly Topic[]): Topic[] {
-  return suggested.filter((topic) => !plan.steps.some((step) => step.topic === topic))
+/** Returns those of some topics that have no step in the plan, in any state. */
+export function listUntaken(plan: Plan, topics: readonly Topic[]): Topic[] {
+  return topics.filter((topic) => !plan.steps.some((step) => step.topic === topic))
 }
 
-/** Returns the plan with a step changed, adding it where it is suggested; or the failure. */
+/** Returns the plan with a step changed, adding it where it is one of the topics; or the failure. */
 export function withChange(
   plan: Plan,
   { topic, state, perWeek }: StepChange,
-  suggested: readonly Topic[],
+  topics: readonly Topic[],
 ): Plan | 'step-not-found' | 'plan-full' {
-  const known = findOrTake(plan, topic, suggested)
+  const known = findOrTake(plan, topic, topics)
   if (!known) return 'step-not-found'
   const changed = { ...known, state: state ?? known.state, perWeek: perWeek ?? known.perWeek }
   const steps = withStep(plan.steps, changed)

@@ -39,6 +39,12 @@ export const READS: Record<Topic, Reads> = {
   'fruit-and-vegetables': { articles: ['fibre', 'plants'], videos: ['plate'] },
 }
 
+/** Topics on which anybody may choose a step, whatever their result says. */
+export const STEP_TOPICS: readonly Topic[] = [
+  ...(['exercise', 'sleep', 'stress', 'fruit-and-vegetables'] as const),
+  ...(['weight', 'job', 'alcohol', 'smoking'] as const),
+]
+
 /** Topics that Home does not name, as colleagues may see the screen. */
 export const PRIVATE_TOPICS: readonly Topic[] = ['smoking', 'alcohol']
 

@@ -3,6 +3,7 @@ import { MAX_DAYS_LATE } from '#features/check-ins/contract/endpoints.ts'
 import type { Plan, StepChange, StepDay } from '../contract/plans.ts'
 import { HOME_PLAN_WEEKS } from '#features/home/contract/home.ts'
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import { STEP_TOPICS } from '../rules/topic-reads.ts'
 import { NO_PLAN, planForHome, withChange, withMark, withoutOldDays } from '../rules/plan.ts'
 import { addDays, daysBetween, localDay } from '#features/programmes/rules/day.ts'
 import { done, fail } from '#platform/core/outcome.ts'
@@ -54,10 +55,8 @@ export function planService({ store, now, responses }: Dependencies) {
       return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
     },
 
-    async changeStep(member: SignedIn, changed: StepChange) {
-      const { topics } = await responses.findRoom(member)
-      return change(member, ({ plan }) => withChange(plan, changed, topics))
-    },
+    changeStep: (member: SignedIn, changed: StepChange) =>
+      change(member, ({ plan }) => withChange(plan, changed, STEP_TOPICS)),
 
     async mark(member: SignedIn, topic: Topic, given: StepDay) {
       const age = daysBetween(given.day, today())

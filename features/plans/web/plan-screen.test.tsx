@@ -11,6 +11,7 @@ import { serve, signIn } from '#apps/web/test/server.ts'
 import { toasts } from '#platform/ui/feedback/toast.ts'
 import { PlanScreen } from './plan-screen.tsx'
 import { planOutbox } from './saving/outbox.ts'
+import { STEP_TOPICS } from '../rules/topic-reads.ts'
 
 const NOW = Date.parse('2026-11-26T09:00:00Z')
 const TODAY = localDay(NOW)
@@ -31,7 +32,7 @@ beforeEach(() => {
   suggested = SUGGESTED
   serve(getPlan, () => ({ plan, suggested, hasResult: true }))
   serve(changePlanStep, ({ input }) => {
-    const changed = withChange(plan, input as StepChange, suggested)
+    const changed = withChange(plan, input as StepChange, STEP_TOPICS)
     return typeof changed === 'string' ? { fails: changed } : (plan = changed)
   })
   serve(markPlanStep, ({ url, input: { topic, ...made } }) => {
@@ -183,6 +184,18 @@ test('the whole plan is deleted once that is confirmed; what is suggested stays'
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(part('Steps in your plan')).not.toBeInTheDocument()
   await expect.element(titles('Suggested by your last result')).toHaveLength(3)
+})
+
+test('a step that no result suggests is chosen', async () => {
+  suggested = []
+  serve(getPlan, () => ({ plan, suggested, hasResult: false }))
+  await open()
+  await expect.element(heading('Have more days without alcohol')).not.toBeInTheDocument()
+  await page.getByText('Other steps you can choose', { exact: true }).click()
+  await press('Add to your plan', 'Have more days without alcohol')
+  await expect
+    .element(titles('Steps in your plan').first())
+    .toHaveTextContent('Have more days without alcohol')
 })
 
 test('without a result the questionnaire is offered; where a result suggests nothing, that is said', async () => {

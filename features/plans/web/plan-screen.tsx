@@ -10,6 +10,7 @@ import { Screen } from '#platform/ui/layout/screen.tsx'
 import { planQuery } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useMarks } from './saving/use-marks.ts'
+import { OtherSteps } from './steps/other-steps.tsx'
 import { PlanSteps } from './steps/plan-steps.tsx'
 import { RemovedSteps } from './steps/removed-steps.tsx'
 import { Suggested } from './steps/suggested.tsx'
@@ -22,7 +23,7 @@ export function PlanScreen() {
   return (
     <Screen
       title={t`Your plan`}
-      lead={<Trans>Up to three steps from your results, one at a time. Only you can see this.</Trans>}
+      lead={<Trans>Up to three steps, one at a time. Only you can see this.</Trans>}
       width="reading"
     >
       {query.data && <Shown answer={query.data} />}
@@ -41,6 +42,7 @@ function Shown({ answer: { plan: known, suggested, hasResult } }: { answer: Plan
       {isEmpty(plan) && suggested.length === 0 && <Nothing hasResult={hasResult} />}
       <PlanSteps {...{ plan, isWaiting, changing }} />
       <Suggested {...{ plan, suggested, changing }} />
+      <OtherSteps {...{ plan, suggested, changing }} />
       <RemovedSteps {...{ plan, changing }} />
       {!isEmpty(plan) && (
         <div className="border-t border-line pt-4">
