@@ -1,11 +1,11 @@
-import { feature } from '#platform/feature/server.ts'
+import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { homeRoutes } from './routes.ts'
 import { homeService, type HomeParts } from './service.ts'
 
 export const home = feature({
   name: 'home',
-  create(parts: HomeParts) {
-    const service = homeService(parts)
+  create({ now, ...parts }: HomeParts & Pick<CoreParts, 'now'>) {
+    const service = homeService(parts, now)
     return { routes: (bind) => homeRoutes(bind, service) }
   },
 })

@@ -1,7 +1,7 @@
 import { getHome, HOME_NEWEST, type Home } from '../contract/home.ts'
 import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import type { AnswerValues } from '#features/questionnaires/rules/kinds.ts'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answered, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
 import { addChallenge, makeChallenge, mondayIn } from '#apps/server/test/challenges.ts'
@@ -17,7 +17,11 @@ import {
 import { offerRecovery, recoveryDevice } from '#apps/server/test/recoveries.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
-const { app, database, superuser } = await openWorld()
+let daysLater = 0
+const { app, database, superuser } = await openWorld({ now: () => Date.now() + daysLater * 86_400_000 })
+afterEach(() => {
+  daysLater = 0
+})
 
 async function join(company: MadeCompany) {
   const { accessToken: token } = await logIn(app, await makeMember(database, company))
@@ -136,6 +140,20 @@ describe('Home', () => {
     expect(suggestions?.topics).toEqual(expect.arrayContaining(['sleep', 'smoking']))
     // Smoking is nobody's business who sees the screen.
     expect(idsOf(suggestions?.articles ?? null)).toEqual([ARTICLES.sleep])
+  })
+
+  test('suggests other articles each day, until all were there', async () => {
+    const company = await makeCompany(database)
+    const ids = [ARTICLES.walking, ARTICLES.screens, ARTICLES.strength]
+    for (const id of ids) await makeArticle(database, company, { id })
+    const seen = new Set<string>()
+    for (const day of [0, 1, 2, 3]) {
+      daysLater = day
+      const member = await join(company)
+      await member.answer({ q5: 1, q1: 1 })
+      for (const { id } of (await member.home()).suggestions?.articles ?? []) seen.add(id)
+    }
+    expect([...seen].toSorted()).toEqual([...ids].toSorted())
   })
 
   test('has the challenge that runs or begins within two weeks, and whether the person is in it', async () => {

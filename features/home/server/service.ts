@@ -40,13 +40,14 @@ export type HomeParts = {
   recovery: InProgress
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** How many of the newest are looked through for one of each suggested category. */
 const NEWEST_OF_CATEGORIES = 12
 
 export type HomeService = ReturnType<typeof homeService>
 
 /** Reads the parts of Home in parallel, for one member. */
-export function homeService(parts: HomeParts) {
+export function homeService(parts: HomeParts, now: () => number) {
   const inProgress: [ServiceKey, InProgress][] = [
     ['ourrelationship', parts.ourRelationship],
     ['vrsfreedom365', parts.recovery],
@@ -63,9 +64,10 @@ export function homeService(parts: HomeParts) {
   async function findSuggested(member: SignedIn): Promise<Suggestions> {
     const room = await parts.responses.findRoom(member)
     const ids = readsOnHome(room.topics)
+    const day = Math.floor(now() / DAY_MS)
     const [articles, videos] = await Promise.all([
-      parts.articles.listCards(member, ids.articles.slice(0, HOME_SUGGESTED)),
-      parts.videos.listCards(member, ids.videos.slice(0, HOME_SUGGESTED)),
+      parts.articles.listCards(member, ofDay(ids.articles, day)),
+      parts.videos.listCards(member, ofDay(ids.videos, day)),
     ])
     if (articles.length + videos.length > 0) return { ...room, articles, videos }
     const { categories } = room
@@ -124,6 +126,12 @@ function firstOfEach<Card extends { category: ArticleCategory }>(
   cards: readonly Card[],
 ): Card[] {
   return categories.flatMap((category) => cards.find((card) => card.category === category) ?? [])
+}
+
+/** Returns some of a list, others each day. */
+function ofDay(ids: readonly string[], day: number): string[] {
+  const first = ids.length > 0 ? day % ids.length : 0
+  return [...ids.slice(first), ...ids.slice(0, first)].slice(0, HOME_SUGGESTED)
 }
 
 /** Returns the newest cards without those that are suggested beside them, if there are enough others. */

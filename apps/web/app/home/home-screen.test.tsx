@@ -190,7 +190,8 @@ test('the first step of the last result is today’s, with what to do, how long 
   await expect.element(stepCard.getByRole('link', { name: /^Article: / })).toHaveLength(2)
   await expect.element(stepCard.getByRole('link', { name: 'Someone to talk to' })).not.toBeInTheDocument()
   await expect.element(stepCard.getByText('This week: 0 of 5')).toBeVisible()
-  await stepCard.getByRole('link', { name: 'Change your plan' }).click()
+  await expect.element(stepCard.getByText('You can choose others.', { exact: false })).toBeVisible()
+  await stepCard.getByRole('link', { name: 'Choose your steps' }).click()
   await expect.poll(currentAddress).toBe('/dashboard/my-plan')
 })
 
@@ -291,7 +292,7 @@ test('what others should not see is not named, and someone to talk to stays afte
   await openWith({
     suggestions: { topics: ['smoking', 'stress'], isHard: true, categories: [], articles: [], videos: [] },
   })
-  const step = section('Your step for today')
+  const step = section('A step to start with')
   await expect.element(step.getByRole('button', { name: 'Show my step' })).toBeVisible()
   await expect.element(page.getByText(/smok/i)).not.toBeInTheDocument()
   await step.getByRole('link', { name: 'Someone to talk to' }).click()
@@ -302,7 +303,7 @@ test('a step that is not named cannot be done unseen; it is shown when one asks 
   await openWith({
     suggestions: { topics: ['smoking'], isHard: false, categories: [], articles: [], videos: [] },
   })
-  const hidden = section('Your step for today')
+  const hidden = section('A step to start with')
   await expect.element(hidden.getByRole('button', { name: 'Show my step' })).toBeVisible()
   await expect.element(hidden.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
   await hidden.getByRole('button', { name: 'Show my step' }).click()
@@ -315,6 +316,8 @@ test('one that is in the plan can be done without being shown', async () => {
   const step = { topic: 'smoking' as const, state: 'current' as const, perWeek: 7, days: [] }
   await openWith({ plan: { steps: [step] } })
   const card = section('Your step for today')
+  await expect.element(card.getByRole('link', { name: 'Change your plan' })).toBeVisible()
+  await expect.element(card.getByText('You can choose others.', { exact: false })).not.toBeInTheDocument()
   await expect.element(card.getByRole('button', { name: 'Done' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Show my step' })).toBeVisible()
 })

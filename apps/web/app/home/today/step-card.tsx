@@ -57,7 +57,8 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   if (!step) return null
   const isHidden = PRIVATE_TOPICS.includes(step.topic) && !isRevealed
   // A step that nobody has taken yet is not marked before it was read.
-  const hasMarks = !isHidden || plan.steps.length > 0
+  const isChosen = plan.steps.length > 0
+  const hasMarks = !isHidden || isChosen
   const about = stepOn(step.topic, NO_SERVICES)
   const shown = (current: PlanStep, isWaiting: boolean) => (
     <StepToday
@@ -68,9 +69,14 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   )
   return (
     <TodayCard
-      title={isHidden || !about ? t`Your step for today` : about.title}
-      more={{ to: PLAN_PATH, name: t`Change your plan` }}
+      title={!isHidden && about ? about.title : isChosen ? t`Your step for today` : t`A step to start with`}
+      more={{ to: PLAN_PATH, name: isChosen ? t`Change your plan` : t`Choose your steps` }}
     >
+      {!isChosen && (
+        <p className="mb-2 text-small text-ink-soft">
+          <Trans>Your last result suggests this one first. You can choose others.</Trans>
+        </p>
+      )}
       {isHidden || !about ? (
         <>
           <p className="text-ink-soft">
