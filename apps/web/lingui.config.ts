@@ -24,6 +24,7 @@ const ofShell = [
   'features/*/web/**/feature.ts',
   `${APP}/*/feature.ts`,
   'features/labels/parts/**',
+  'features/accounts/parts/session/**',
   'platform/ui/{charts,dialogs,forms/crop,lists,reading}/**',
 ]
 

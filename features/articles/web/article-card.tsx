@@ -13,10 +13,10 @@ import { Snippet } from '#platform/ui/lists/snippet.tsx'
 import { useHoverIntent } from '#platform/ui/layout/use-hover-intent.ts'
 import { prefetchArticle } from './queries.ts'
 
-/** Heights for the longest intended text, so that nothing below shifts when it loads; in one column for a usual one. */
+/** Heights for the longest intended text, so that nothing below shifts when it loads. */
 const cardText = {
   lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
-  usual: 'min-h-[12.5rem] sm:min-h-[15.5rem]',
+  usual: 'min-h-[15.5rem]',
 }
 
 /** The picture's `sizes` in the grids of cards. */

@@ -113,6 +113,7 @@ export const FIRST_PAGES: Page[] = [
     path: '/dashboard/mayo-clinic/diseases-and-conditions/:id',
     screen: 'features/conditions/web/condition-screen.tsx',
     data: '/api/clinical/v2/conditions/{id}?language={language}',
+    messages: ['programmes/parts'],
   },
   {
     path: '/dashboard/results',

@@ -11,7 +11,7 @@ import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
 import { WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
-import { LogOutButton } from '#platform/ui/dialogs/log-out-button.tsx'
+import { LogOutButton } from '#features/accounts/parts/session/log-out-button.tsx'
 
 const row = '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
 

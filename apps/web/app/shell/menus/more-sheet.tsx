@@ -12,7 +12,7 @@ import { iconOf, linksOf } from '../navigation.ts'
 import { WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { RouteIcon } from '../route-icon.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
-import { LogOutButton } from '#platform/ui/dialogs/log-out-button.tsx'
+import { LogOutButton } from '#features/accounts/parts/session/log-out-button.tsx'
 
 /**
  * The screens without a tab of their own, and the account menu's content. A native dialog keeps the focus inside and closes

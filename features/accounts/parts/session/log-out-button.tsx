@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { use, useState } from 'react'
 import { endSession } from '#platform/api/session.ts'
-import { Button } from '../forms/button.tsx'
-import { UnsentContext } from '../unsent.ts'
-import { Dialog } from './dialog.tsx'
+import { Button } from '#platform/ui/forms/button.tsx'
+import { UnsentContext } from '#platform/ui/unsent.ts'
+import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 
 /** Logs out; asks for confirmation first where unsent data would be deleted. */
 export function LogOutButton({ className = '' }: { className?: string }) {
