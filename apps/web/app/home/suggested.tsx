@@ -21,10 +21,10 @@ export function Suggested({ suggestions, reload }: Props) {
       </HomeSection>
     )
   }
-  const { categories } = suggestions
   const cards = cardsOf(suggestions)
   if (cards.length === 0) return null
-  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(categories.map(categoryName))
+  const categories = [...new Set(cards.map(({ category }) => categoryName(category)))]
+  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(categories)
   return (
     <HomeSection
       title={t`Suggested for you`}
