@@ -19,5 +19,7 @@ export function stepsOf(html: string, service: string, isSaml: boolean): string 
   const parts: Element[] = []
   let next = headings[isSaml ? 1 : 0]?.nextElementSibling
   for (; next && !/^h[23]$/.test(next.localName); next = next.nextElementSibling) parts.push(next)
-  return parts[0]?.localName === 'ol' ? parts.map((part) => part.outerHTML).join('') : undefined
+  return parts.some((part) => part.localName === 'ol')
+    ? parts.map((part) => part.outerHTML).join('')
+    : undefined
 }

@@ -11,6 +11,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
+import { isPublicMail } from './login-services.ts'
 import { domainAdvice } from './problem-advice.ts'
 import { forgetDomain, lookForDomain, saveDomain } from './queries.ts'
 
@@ -126,12 +127,16 @@ function AddDomain() {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: ({ text }) =>
-      z.safeParse(domainName, domainIn(text('domain'))).success
-        ? {}
-        : {
-            domain: t`Enter a domain, such as acme.example: what comes after the @ in your email addresses.`,
-          },
+    check: ({ text }) => {
+      const domain = domainIn(text('domain'))
+      if (!z.safeParse(domainName, domain).success)
+        return {
+          domain: t`Enter a domain, such as acme.example: what comes after the @ in your email addresses.`,
+        }
+      return isPublicMail(domain)
+        ? { domain: t`Anyone can have an address at ${domain}. Enter a domain that belongs to your company.` }
+        : {}
+    },
     send: async ({ text }) => {
       await saveDomain(z.parse(domainName, domainIn(text('domain'))))
       form.current?.reset()

@@ -14,6 +14,8 @@ export type Saved = { isSwitchedOff: boolean; problem?: SignOnProblem | null }
 
 type Props = {
   form: ReturnType<typeof useForm>
+  /** The issuer that is saved; empty before. */
+  issuer: string
   /** Undefined before, and once something was changed since. */
   saved: Saved | undefined
   /** Whether saving what was typed switches single sign-on off, because it is on with another login service. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** The form of an identity provider, for either protocol: fields, a choice, and the result of saving. */
-export function LoginServiceForm({ form, saved, isReplacing, onEdit, choice, children }: Props) {
+export function LoginServiceForm({ form, saved, issuer, isReplacing, onEdit, choice, children }: Props) {
   const { wrong, sending, onInput } = form
   const { element, onSubmit, question } = useReplacement(isReplacing, form.onSubmit)
   return (
@@ -61,7 +63,7 @@ export function LoginServiceForm({ form, saved, isReplacing, onEdit, choice, chi
         {saved?.problem && (
           <p className="text-danger-ink">
             <Trans>The login service has been saved, but it does not work yet.</Trans>{' '}
-            {problemAdvice(saved.problem, { isSaml: false, domain: null })}
+            {problemAdvice(saved.problem, { isSaml: false, issuer, domain: null })}
           </p>
         )}
         {saved?.isSwitchedOff && (
@@ -111,8 +113,8 @@ function useReplacement(
           <p>
             <Trans>
               People use single sign-on now. It will be switched off until you have tried the new login
-              service and switched it on again. Until then people log in with a password, and the old settings
-              are deleted.
+              service and switched it on again. Until then people log in with a password; those without one
+              can ask for one on the login page. The old settings are deleted.
             </Trans>
           </p>
         </Question>

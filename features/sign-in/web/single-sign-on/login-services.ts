@@ -47,3 +47,42 @@ export function issuerIn(typed: string, service: LoginService): string | undefin
     return `https://login.microsoftonline.com/${text.toLowerCase()}/v2.0`
   return NO_TENANT.test(text) || !z.safeParse(issuer, text).success ? undefined : text
 }
+
+/** Domains at which anybody gets an address. */
+const PUBLIC_MAIL = new Set([
+  ...[
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'outlook.es',
+    'hotmail.com',
+    'hotmail.es',
+    'live.com',
+    'msn.com',
+  ],
+  ...[
+    'yahoo.com',
+    'yahoo.es',
+    'yahoo.co.uk',
+    'icloud.com',
+    'me.com',
+    'mac.com',
+    'aol.com',
+    'proton.me',
+    'protonmail.com',
+  ],
+  ...[
+    'gmx.com',
+    'gmx.de',
+    'gmx.net',
+    'web.de',
+    'mail.com',
+    'zoho.com',
+    'fastmail.com',
+    'yandex.com',
+    'qq.com',
+    '163.com',
+  ],
+])
+
+export const isPublicMail = (domain: string): boolean => PUBLIC_MAIL.has(domain.toLowerCase())

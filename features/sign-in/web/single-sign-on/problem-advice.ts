@@ -1,15 +1,22 @@
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import type { DomainFailure } from '../../contract/single-sign-on.ts'
 import { t } from '@lingui/core/macro'
+import { isPublicMail, loginServiceOf } from './login-services.ts'
 import { samlAdvice } from './saml/saml-advice.ts'
+
+const ABOUT_ISSUER: readonly SignOnProblem[] = ['unreachable', 'no-discovery', 'other-issuer']
 
 /** Returns what a try of the identity provider showed, and where to fix it; `domain` is the one that it failed for. */
 export function problemAdvice(
   problem: SignOnProblem,
-  { isSaml, domain }: { isSaml: boolean; domain: string | null },
+  { isSaml, domain, issuer }: { isSaml: boolean; domain: string | null; issuer: string },
 ): string {
+  if (problem === 'domain-not-proven' && domain && isPublicMail(domain))
+    return t`The email address ends with ${domain}, where anyone can have one. Try it as someone with an address of your company, or have your login service send that address.`
   if (problem === 'domain-not-proven' && domain)
     return t`The email address ends with ${domain}, which is not one of your verified domains. Verify it under “Verify your company’s domains”.`
+  if (loginServiceOf(issuer) === 'entra' && ABOUT_ISSUER.includes(problem))
+    return t`Microsoft Entra ID did not answer, or does not know this directory (tenant) ID. Copy it again from the “Overview”.`
   const advice = isSaml ? samlAdvice(problem) : undefined
   return advice ?? openIdAdvice(problem)
 }

@@ -27,6 +27,7 @@ export function ProviderForm({ service, provider, current }: Props) {
     <LoginServiceForm
       form={form}
       saved={saved}
+      issuer={provider?.issuer ?? ''}
       isReplacing={(typed) =>
         current?.isOn === true &&
         (current.saml !== null ||
@@ -36,7 +37,7 @@ export function ProviderForm({ service, provider, current }: Props) {
       onEdit={() => setSaved(undefined)}
       choice={{
         label: t`Trust the email addresses of this login service`,
-        hint: t`Tick this if the service does not say that addresses are verified. New people need an address in one of your verified domains.`,
+        hint: t`Tick this if only your company can change addresses there, and the service does not say that they are verified. People who can change their own could log in as someone else.`,
         checked: trustsEmail,
         onCheck: setTrustsEmail,
       }}
@@ -113,7 +114,7 @@ function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { w
         error={wrong['issuer']}
         hint={
           provider
-            ? t`With another address, single sign-on is switched off until you have tried it.`
+            ? t`If you change this, single sign-on is switched off until you have tried it.`
             : shapes[service]
         }
       />

@@ -64,7 +64,9 @@ export function SetupSteps(chosen: Chosen) {
 function providerOf({ service, isSaml, settings: { provider } }: Chosen): IdentityProvider | null {
   if (!provider || hasSaml(provider) !== isSaml) return null
   const known = loginServiceOf(provider.issuer)
-  return known === service || known === 'other' || service === 'other' ? provider : null
+  // These may be at any address.
+  const isPossible = known === 'other' && (service === 'okta' || service === 'keycloak')
+  return known === service || isPossible ? provider : null
 }
 
 function hasSaml(provider: IdentityProvider | null): provider is IdentityProvider & { saml: SamlProvider } {

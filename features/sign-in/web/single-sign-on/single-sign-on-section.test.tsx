@@ -277,8 +277,8 @@ test('on a narrow screen the login service’s steps stand in the first step, an
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
   await choose('Keycloak')
-  const steps = page.getByText('create a client of the type “OpenID Connect”', { exact: false })
-  await expect.element(step('Register Hale in Keycloak')).toMatchTextContent('create a client of the type')
+  const steps = page.getByText('Leave the type “OpenID Connect”', { exact: false })
+  await expect.element(step('Register Hale in Keycloak')).toMatchTextContent('Leave the type “OpenID Connect”')
   await page.getByText('Steps in Keycloak', { exact: true }).click()
   await expect.element(steps).not.toBeVisible()
 })
@@ -389,6 +389,36 @@ test('a try of an address in a domain that is not verified names the domain', as
   }
   await open()
   await expect.element(text('The email address ends with gmail.example')).toBeVisible()
+})
+
+test('a public mail provider is no domain of a company, and a try with its address says what to do', async () => {
+  shown.provider = {
+    ...{ ...TRIED, tryProblem: 'domain-not-proven' },
+    tryResult: { ...READ, unverifiedDomain: 'gmail.com' },
+  }
+  await open()
+  await expect.element(text('Try it as someone with an address of your company')).toBeVisible()
+  await field('Domain to add').fill('ines@gmail.com')
+  await button('Add the domain').click()
+  await expect.element(text('Anyone can have an address at gmail.com.')).toBeVisible()
+})
+
+test('Microsoft Entra ID that cannot be reached is said in the words of its form', async () => {
+  const issuer = 'https://login.microsoftonline.com/8d2f3c4a-0b1e-4f5a-9c7d-6e5f4a3b2c1d/v2.0'
+  shown.provider = { ...TRIED, issuer, tryProblem: 'no-discovery' }
+  await open()
+  await expect.element(field('Directory (tenant) ID')).toHaveValue('8d2f3c4a-0b1e-4f5a-9c7d-6e5f4a3b2c1d')
+  await expect.element(text('does not know this directory (tenant) ID')).toBeVisible()
+  await page.getByRole('radio', { name: 'Another login service' }).click()
+  await expect.element(field('Issuer address')).toHaveValue('')
+})
+
+test('a wrong secret is a step that does not work', async () => {
+  shown.provider = { ...TRIED, tryProblem: 'client-refused' }
+  await open()
+  await expect
+    .element(step('Enter the details from your login service'))
+    .toMatchTextContent('Does not work yet')
 })
 
 test('what is wrong in a part that is folded is shown', async () => {

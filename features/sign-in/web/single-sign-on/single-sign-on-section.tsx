@@ -44,6 +44,13 @@ function Setup({ settings }: { settings: SingleSignOn }) {
   const [service, setService] = useState<LoginService | undefined>(() =>
     provider ? loginServiceOf(provider.issuer) : undefined,
   )
+  const [issuer, setIssuer] = useState(provider?.issuer)
+  // What was just saved may be another service than the one that was chosen.
+  if (provider && provider.issuer !== issuer) {
+    setIssuer(provider.issuer)
+    const known = loginServiceOf(provider.issuer)
+    if (known !== 'other' || service === 'entra' || service === 'google') setService(known)
+  }
   const [protocol, setProtocol] = useState(() => (provider?.saml ? 1 : 0))
   return (
     <>

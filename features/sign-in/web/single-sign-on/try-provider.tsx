@@ -54,7 +54,7 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
 }
 
 function TryResult({ provider }: { provider: IdentityProvider }) {
-  const { triedAt, tryProblem, tryResult, openTryAt, saml } = provider
+  const { issuer, triedAt, tryProblem, tryResult, openTryAt, saml } = provider
   if (openTryAt !== null)
     return (
       <p>
@@ -87,7 +87,11 @@ function TryResult({ provider }: { provider: IdentityProvider }) {
   return (
     <p className="text-danger-ink">
       <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
-      {problemAdvice(tryProblem, { isSaml: saml !== null, domain: tryResult?.unverifiedDomain ?? null })}
+      {problemAdvice(tryProblem, {
+        isSaml: saml !== null,
+        issuer,
+        domain: tryResult?.unverifiedDomain ?? null,
+      })}
     </p>
   )
 }

@@ -37,6 +37,7 @@ export function SamlForm({ service, provider, current }: Props) {
     <LoginServiceForm
       form={form}
       saved={saved}
+      issuer={provider?.issuer ?? ''}
       isReplacing={() => current?.isOn === true && current.saml === null}
       onEdit={() => setSaved(undefined)}
       choice={{
