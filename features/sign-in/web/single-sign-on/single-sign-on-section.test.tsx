@@ -278,7 +278,9 @@ test('on a narrow screen the login service’s steps stand in the first step, an
   onTestFinished(() => page.viewport(1280, 800))
   await choose('Keycloak')
   const steps = page.getByText('Leave the type “OpenID Connect”', { exact: false })
-  await expect.element(step('Register Hale in Keycloak')).toMatchTextContent('Leave the type “OpenID Connect”')
+  await expect
+    .element(step('Register Hale in Keycloak'))
+    .toMatchTextContent('Leave the type “OpenID Connect”')
   await page.getByText('Steps in Keycloak', { exact: true }).click()
   await expect.element(steps).not.toBeVisible()
 })
