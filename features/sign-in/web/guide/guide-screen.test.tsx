@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { signIn } from '#apps/web/test/server.ts'
-import { guideTexts, stepsOf } from './guide.ts'
+import { guideTexts, sectionOf } from './guide.ts'
 import { SingleSignOnGuide } from './guide-screen.tsx'
 
 const PATH = '/dashboard/admin/sign-in/guide'
@@ -64,10 +64,10 @@ test.each([
 ] as const)('each login service has steps of its own for either protocol: %s', async (language, other) => {
   const { default: html } = await guideTexts[language]()
   const services = ['Microsoft Entra ID', 'Okta', 'Google Workspace', 'Keycloak', other]
-  const steps = services.flatMap((one) => [stepsOf(html, one, false), stepsOf(html, one, true)])
+  const steps = services.flatMap((one) => [sectionOf(html, one, false)?.id, sectionOf(html, one, true)?.id])
   expect(steps).not.toContain(undefined)
   expect(new Set(steps).size).toBe(10)
-  expect(stepsOf(html, 'Okta', false)).toContain('https://acme.okta.com')
-  expect(stepsOf(html, 'Okta', true)).toContain('Audience URI')
-  expect(stepsOf(html, 'Nobody', false)).toBeUndefined()
+  expect(sectionOf(html, 'Okta', false)?.html).toContain('https://acme.okta.com')
+  expect(sectionOf(html, 'Okta', true)?.html).toContain('Audience URI')
+  expect(sectionOf(html, 'Nobody', false)).toBeUndefined()
 })

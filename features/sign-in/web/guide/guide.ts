@@ -7,19 +7,24 @@ export const GUIDE_PATH = `${SETTINGS_PATH}/guide`
 export const guideTexts: GuideTexts = { en: () => import('./en.md'), es: () => import('./es.md') }
 
 /**
- * Returns the steps of one login service out of the guide's HTML: what is below the first of the headings that begin with
- * its name, which is that of OpenID Connect, or below the second, which is that of SAML. Undefined without a list there.
+ * Returns the section of one login service out of the guide's HTML, with the id of its heading: the first of those whose
+ * headings begin with its name, which is that of OpenID Connect, or the second, which is that of SAML. Undefined without
+ * a list of steps there.
  */
-export function stepsOf(html: string, service: string, isSaml: boolean): string | undefined {
+export function sectionOf(
+  html: string,
+  service: string,
+  isSaml: boolean,
+): { id: string; html: string } | undefined {
   // An inert document: no script runs, and nothing is loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const headings = [...body.querySelectorAll('h3')].filter(({ textContent }) =>
     textContent.startsWith(service),
   )
   const parts: Element[] = []
-  let next = headings[isSaml ? 1 : 0]?.nextElementSibling
+  const heading = headings[isSaml ? 1 : 0]
+  let next = heading?.nextElementSibling
   for (; next && !/^h[23]$/.test(next.localName); next = next.nextElementSibling) parts.push(next)
-  return parts.some((part) => part.localName === 'ol')
-    ? parts.map((part) => part.outerHTML).join('')
-    : undefined
+  if (!heading || !parts.some((part) => part.localName === 'ol')) return undefined
+  return { id: heading.id, html: parts.map((part) => part.outerHTML).join('') }
 }

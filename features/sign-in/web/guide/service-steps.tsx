@@ -3,7 +3,7 @@ import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useGuide } from '#platform/ui/layout/guide-screen.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
-import { GUIDE_PATH, guideTexts, SETTINGS_PATH, stepsOf } from './guide.ts'
+import { GUIDE_PATH, guideTexts, sectionOf, SETTINGS_PATH } from './guide.ts'
 
 /** `service` is the login service's name as the guide has it. */
 type Props = { service: string; isSaml: boolean }
@@ -12,11 +12,12 @@ type Props = { service: string; isSaml: boolean }
 export function ServiceSteps({ service, isSaml }: Props) {
   const { t } = useLingui()
   const query = useGuide(SETTINGS_PATH, guideTexts)
+  const section = query.data && sectionOf(query.data, service, isSaml)
   return (
     <>
       {/* In a tab of its own, so that what was typed stays. */}
       <a
-        href={GUIDE_PATH}
+        href={section ? `${GUIDE_PATH}#${section.id}` : GUIDE_PATH}
         target="_blank"
         className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4"
       >
@@ -28,7 +29,7 @@ export function ServiceSteps({ service, isSaml }: Props) {
         </div>
       )}
       {query.isError && <QueryFailed query={query} />}
-      {query.data && <Prose html={stepsOf(query.data, service, isSaml) ?? ''} />}
+      {section && <Prose html={section.html} />}
     </>
   )
 }
