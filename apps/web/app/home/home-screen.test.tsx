@@ -346,6 +346,14 @@ test('a tap on a mood saves it at once; energy and sleep follow, each may be ski
   await expect.element(card.getByText('Saved. Only you can see it.')).toBeVisible()
 })
 
+test('a device with another date is told so', async () => {
+  serve(saveDailyCheckIn, () => ({ fails: 'day-out-of-range' }))
+  await openWith()
+  const card = section('How are you today?')
+  await card.getByRole('button', { name: 'Good', exact: true }).click()
+  await expect.element(card.getByRole('alert')).toMatchTextContent('Check the date on your device.')
+})
+
 test('who has checked in today is shown the week, and asked for nothing more', async () => {
   const today = localDay(Date.now())
   const mood = { value: 3, at: new Date().toISOString() }

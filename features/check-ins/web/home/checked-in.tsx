@@ -10,6 +10,7 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { TileButtons } from '#platform/ui/forms/choices/tile-buttons.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
+import { errorMessages } from '../error-messages.ts'
 import { WeekStrip } from '../history/week-strip.tsx'
 import { saveCheckIn } from '../saving/save-check-in.ts'
 import { SavedWhere } from '../saving/saved-where.tsx'
@@ -18,7 +19,7 @@ import { stepOptions } from '../step-options.tsx'
 import { partQuestion } from '../today/part-question.ts'
 import { weekQuery } from '../week-query.ts'
 
-export { saveCheckIn }
+export { errorMessages, saveCheckIn }
 
 type Props = {
   today: Day

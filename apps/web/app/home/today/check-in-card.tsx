@@ -9,7 +9,7 @@ import { MoodDrawing } from '#features/labels/parts/moods/mood-drawing.tsx'
 import { moodNames } from '#features/labels/parts/moods/mood-names.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
-import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
+import { addErrorMessages, errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { TileButtons } from '#platform/ui/forms/choices/tile-buttons.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -19,10 +19,11 @@ import { TodayCard } from './today-card.tsx'
 
 /** Loads what follows the first tap, which most visits to Home do not need. */
 async function loadCheckedIn() {
-  const [{ CheckedIn, saveCheckIn }] = await Promise.all([
+  const [{ CheckedIn, saveCheckIn, errorMessages }] = await Promise.all([
     import('#features/check-ins/web/home/checked-in.tsx'),
     loadMessages('check-ins'),
   ])
+  addErrorMessages(errorMessages)
   return { CheckedIn, saveCheckIn }
 }
 
