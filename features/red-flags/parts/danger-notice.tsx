@@ -31,26 +31,38 @@ async function loadCard() {
 
 const DangerCard = lazy(loadCard)
 
-type Props = {
+type Recognising = {
   typed: string
-  /** Clears what was typed, where the screen stays open. */
-  onLeave?: () => void
-  /** Closes the dialog around the card, once a page is opened from it. */
-  onOpen?: () => void
   /** Whether the recogniser is loaded before anything is typed, so that it works offline. */
   isReady?: boolean
   /** What the server recognised, used until the device's recogniser is loaded. */
   known?: Danger | null
 }
 
-/** Shows whom to call where the typed text speaks of danger. The text is recognised on the device and not sent. */
-export function DangerNotice({ typed, onLeave, onOpen, isReady = false, known = null }: Props) {
+type Leaving = {
+  /** Clears what was typed, where the screen stays open. */
+  onLeave?: (() => void) | undefined
+  /** Closes the dialog around the card, once a page is opened from it. */
+  onOpen?: (() => void) | undefined
+}
+
+/** Returns the danger that the typed text speaks of. The text is recognised on the device and not sent. */
+export function useDanger({ typed, isReady = false, known = null }: Recognising): Danger | null {
   const text = useDebounced(typed.trim(), PAUSE_MS)
   const enabled = isReady || text !== ''
   const { data: findDanger } = useQuery({ ...recogniserQuery, enabled })
   // Helplines are requested before there is danger, so that the card has the number at once, and offline.
   useQuery({ ...helpQuery, enabled, notifyOnChangeProps: [] })
-  const danger = findDanger ? findDanger(text) : known
+  return findDanger ? findDanger(text) : known
+}
+
+/** Shows whom to call where the typed text speaks of danger. */
+export function DangerNotice({ onLeave, onOpen, ...recognising }: Recognising & Leaving) {
+  return <DangerCardOf danger={useDanger(recognising)} {...{ onLeave, onOpen }} />
+}
+
+/** Shows whom to call in a danger; nothing without one. */
+export function DangerCardOf({ danger, onLeave, onOpen }: { danger: Danger | null } & Leaving) {
   return (
     danger && (
       <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { listServices } from '#features/services/contract/services.ts'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { makeArticle } from '../../test/articles.ts'
+import { idOf, makeArticle } from '../../test/articles.ts'
 import { loseConnection, regainConnection } from '../../test/connection.ts'
 import { currentAddress, renderInApp } from '../../test/render.tsx'
 import { nothingFound } from '../../test/search.ts'
@@ -90,6 +90,25 @@ function expectAbove(upper: Locator, lower: Locator): void {
   const { bottom } = upper.element().getBoundingClientRect()
   expect(bottom).toBeLessThanOrEqual(lower.element().getBoundingClientRect().top)
 }
+
+test('who writes of violence at home is shown nothing for couples to do together', async () => {
+  const found = { readingMinutes, language, fit: 1 }
+  const couples = { id: idOf(1), title: 'My partner and me', category: 'relationships' as const, ...found }
+  const alone = { id: idOf(2), title: 'My partner hits a rough patch', category, ...found }
+  serve(searchEverything, () => ({ ...nothingFound, articles: { items: [couples, alone], hasMore: false } }))
+  serve(listServices, () => ({
+    items: [{ ...corporateCare, key: 'ourrelationship' as const, title: 'Partner programme' }, reference],
+  }))
+  await open()
+  await box.fill('my partner')
+  await expect.element(dialog.getByRole('option', { name: /^My partner and me/ })).toBeVisible()
+  await expect.element(dialog.getByRole('option', { name: /^Partner programme/ })).toBeVisible()
+  await box.fill('my partner hits me')
+  await expect.element(card).toBeVisible()
+  await expect.element(dialog.getByRole('option', { name: /^My partner hits/ })).toBeVisible()
+  await expect.element(dialog.getByRole('option', { name: /^My partner and me/ })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('option', { name: /^Partner programme/ })).not.toBeInTheDocument()
+})
 
 test('“Show all results” leads to the list’s own search', async () => {
   serve(searchEverything, () => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { DangerNotice } from '#features/red-flags/parts/danger-notice.tsx'
+import { DangerCardOf, useDanger } from '#features/red-flags/parts/danger-notice.tsx'
 import { MAX_SEARCH_LENGTH } from '#platform/ui/lists/filters.ts'
 import { useCombobox } from '#platform/ui/lists/combobox.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -17,7 +17,8 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const recent = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
-  const { search, groups, query, ...conditions } = useResults(typed)
+  const danger = useDanger({ typed, isReady: true })
+  const { search, groups, query, ...conditions } = useResults(typed, danger?.topic === 'violence')
   const hasOptions = groups.length > 0
   const combobox = useCombobox({ search, isExpanded: hasOptions, opensFirst: true })
 
@@ -52,7 +53,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           className="h-13 w-full rounded-control border border-line-strong bg-card pe-4 ps-12 text-ink placeholder:text-ink-soft"
         />
       </div>
-      <DangerNotice typed={typed} onLeave={onOpen} onOpen={onOpen} isReady />
+      <DangerCardOf danger={danger} onLeave={onOpen} onOpen={onOpen} />
       {search === '' ? (
         <RecentList list={recent} input={input} onOpen={onOpen} />
       ) : (

@@ -28,20 +28,25 @@ export type SearchQuery = ReturnType<typeof useAnswer>
 /** Milliseconds between the last key and the server's search. */
 const DEBOUNCE_MS = 150
 
-/** Returns results from the device at once, and from the server a moment later, where there is a connection. */
-export function useResults(typed: string) {
+/**
+ * Returns results from the device at once, and from the server a moment later, where there is a connection. Somebody who
+ * writes of violence is shown nothing for couples to do together, which may be dangerous.
+ */
+export function useResults(typed: string, isOfViolence = false) {
   const search = useDeferredValue(typed.trim())
   const query = useAnswer(search)
   const answer = search === '' ? undefined : query.answer
   const services = useQuery(servicesQuery).data?.items
   const conditions = useConditions(search, services)
-  const rankNamed = useMemo(
-    () => createRanking([...namedScreens(), ...namedServices(services ?? [])]),
-    [services],
-  )
+  const rankNamed = useMemo(() => {
+    const offered = services?.filter(({ key }) => !isOfViolence || key !== COUPLES_SERVICE) ?? []
+    return createRanking([...namedScreens(), ...namedServices(offered)])
+  }, [services, isOfViolence])
   const rankAnswer = useMemo(
-    () => answer && createRanking(candidatesOf(answer).map((one) => ({ ...one, isStale: query.isBehind }))),
-    [answer, query.isBehind],
+    () =>
+      answer &&
+      createRanking(candidatesOf(answer, isOfViolence).map((one) => ({ ...one, isStale: query.isBehind }))),
+    [answer, isOfViolence, query.isBehind],
   )
   const groups = useMemo(() => {
     if (search === '') return []
@@ -82,13 +87,20 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
   }, [device, isOffered, search])
 }
 
+const COUPLES_SERVICE = 'ourrelationship'
+const COUPLES_CATEGORY = 'relationships'
+
 /** Returns the server's results as candidates. */
-function candidatesOf({ services, people, ...documents }: Answer): Candidate[] {
+function candidatesOf({ services, people, ...documents }: Answer, isOfViolence: boolean): Candidate[] {
   return [
     ...searchedNames.flatMap((name) =>
-      documents[listNameOf(name)].items.map((found) => foundDocument(name, found)),
+      documents[listNameOf(name)].items
+        .filter(({ category }) => !isOfViolence || category !== COUPLES_CATEGORY)
+        .map((found) => foundDocument(name, found)),
     ),
-    ...services.items.map((service) => ({ found: foundService(service), fit: IN_TEXT })),
+    ...services.items
+      .filter(({ key }) => !isOfViolence || key !== COUPLES_SERVICE)
+      .map((service) => ({ found: foundService(service), fit: IN_TEXT })),
     ...(people?.items ?? []).map(({ name, email }): Candidate => ({
       found: {
         kind: 'person',
