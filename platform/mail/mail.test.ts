@@ -263,7 +263,8 @@ describe('the queue', () => {
     const down = await startMailServer()
     const { port } = new URL(down.url)
     await down.stop()
-    const people = await Promise.all(Array.from({ length: 20 }, () => makeMember(database, company)))
+    const people: MadeMember[] = []
+    for (let count = 0; count < 20; count++) people.push(await makeMember(database, company))
     for (const person of people) await post(person)
     await mailing({ url: down.url }).deliver()
     const tried = (await Promise.all(people.map(mailsOf))).filter(([mail]) => mail?.attempts === 1)

@@ -121,7 +121,8 @@ export async function openWorld({
   const sent: Message[] = []
   const transport = collecting(sent)
   const serve = async () => {
-    const database = connect({ ...connection, user: 'hale_app' }, 10)
+    // Servers that a test has ended must not hold the cluster's connections while other files run.
+    const database = connect({ ...connection, user: 'hale_app', idleTimeoutMillis: 1000 }, 10)
     const settings = { ...defaultSettings, ...needs }
     const features = createFeatures({
       ...{ database, secret, files, settings, now, pause },
