@@ -51,14 +51,17 @@ const HEAVY: readonly Topic[] = ['stress', 'sleep']
 
 /**
  * Returns the topics of a person's first steps: those that a person can act on, by descending room for points. Ties are
- * ordered as in `topicsByShare`. In a hard time, what makes it hard is one of them.
+ * ordered as in `topicsByShare`. In a hard time, all that makes it hard is among them.
  */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   const steps = weigh(questionnaire, result)
     .filter(({ topic, room }) => room > 0 && topic !== 'lifting')
     .toSorted((one, other) => other.room - one.room || byWorth(one, other))
   const topics = onceEach(steps).map(({ topic }) => topic)
-  return withOneOf(topics, heavyTopics(questionnaire, result), MAX_NEXT_STEPS)
+  const heavy = heavyTopics(questionnaire, result)
+  const others = topics.filter((topic) => !heavy.includes(topic))
+  const chosen = [...heavy, ...others].slice(0, MAX_NEXT_STEPS)
+  return topics.filter((topic) => chosen.includes(topic))
 }
 
 /** Returns the first `max` of a list; where none of `wanted` is among them, the first of these takes the last place. */

@@ -1,3 +1,4 @@
+import { isPrivateCondition } from '#features/conditions/rules/private-conditions.ts'
 import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
 import { kind, type SearchResults } from './found.ts'
@@ -15,13 +16,18 @@ const store = localStore({
   until: 'log-out',
 })
 
-export const readRecent = (): RecentSearches => store.read() ?? []
+/** The person's opened results, without pages that others should not see there. */
+export const readRecent = (): RecentSearches => (store.read() ?? []).filter((one) => !isPrivate(one))
 
-/** Stores an opened result, except for people, whom only admins search for. */
+/** Stores an opened result, except for people, whom only admins search for, and private pages. */
 export function noteOpened({ kind: of, path, title }: SearchResults): void {
-  if (of === 'person') return
+  if (of === 'person' || isPrivate({ kind: of, path })) return
   const others = readRecent().filter((other) => other.path !== path)
   store.write([{ kind: of, path, title }, ...others].slice(0, MAX_RECENT))
+}
+
+function isPrivate({ kind: of, path }: Pick<SearchResults, 'kind' | 'path'>): boolean {
+  return of === 'condition' && isPrivateCondition(path.split('/').at(-1) ?? '')
 }
 
 /** Removes a result; returns the remaining ones. */

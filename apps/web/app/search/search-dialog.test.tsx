@@ -108,6 +108,23 @@ test('who writes of violence at home is shown nothing for couples to do together
   await expect.element(dialog.getByRole('option', { name: /^My partner hits/ })).toBeVisible()
   await expect.element(dialog.getByRole('option', { name: /^My partner and me/ })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('option', { name: /^Partner programme/ })).not.toBeInTheDocument()
+  // What is opened then is listed to nobody who looks at this device later.
+  await dialog.getByRole('option', { name: /^My partner hits/ }).click()
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(dialog.getByText('My partner hits', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a private condition is not listed among what was opened', async () => {
+  const named = { id: 'suicide', title: 'Suicide', es: null, names: [], descriptions: [] }
+  serve(getConditionNames, () => ({ version: '2', conditions: [named], sameWords: {}, help }))
+  await open()
+  await box.fill('suicid')
+  await dialog.getByRole('option', { name: 'Suicide' }).first().click()
+  await expect.poll(currentAddress).toMatch(/suicide$/)
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(dialog.getByRole('link', { name: 'Suicide' })).not.toBeInTheDocument()
 })
 
 test('“Show all results” leads to the list’s own search', async () => {

@@ -63,7 +63,8 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           search={search}
           isBehind={query.isBehind}
           onOpen={(found) => {
-            if (found) noteOpened(found)
+            // Whoever looks at this device must not learn of a crisis from a list.
+            if (found && danger?.kind !== 'crisis') noteOpened(found)
             onOpen()
           }}
         />
