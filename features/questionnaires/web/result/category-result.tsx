@@ -2,12 +2,14 @@ import { pointsOf } from '../../rules/kinds.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import type { CategoryScore, QuestionScore, Score } from '../../rules/score.ts'
 import { shareOf } from '../../rules/share.ts'
-import type { Group, Question } from '../../contract/questionnaires.ts'
+import type { Group, Question, Topic } from '../../contract/questionnaires.ts'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Sprout } from 'lucide-react'
 import { useId } from 'react'
 import { AnswerText, isAnswered } from './answer-text.tsx'
 import { adviceOn, CHOSEN } from './advice.ts'
+import type { NextLink } from '#features/plans/parts/next-links.ts'
+import { StepLink } from '#features/plans/parts/step-link.tsx'
 import { CategoryChange } from '#features/labels/parts/result-change.tsx'
 import { factorOf } from './factor-names.ts'
 import { QuestionnaireText, useQuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx'
@@ -20,10 +22,12 @@ type Props = {
   values: AnswerValues
   /** The category's share in the previous result. */
   before: number | undefined
+  /** Returns what helps with a topic, where the next steps do not say so. */
+  linksOn: (topic: Topic) => NextLink[]
 }
 
 /** The score of a category, the effect of each answer, and what would improve it. */
-export function CategoryResult({ group, score, whole, values, before }: Props) {
+export function CategoryResult({ group, score, whole, values, before, linksOn }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -48,7 +52,7 @@ export function CategoryResult({ group, score, whole, values, before }: Props) {
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {group.questions.map((question) => {
           const added = score.questions.find((one) => one.for === question.for)
-          return <Added key={question.for} score={added} {...{ question, whole, values }} />
+          return <Added key={question.for} score={added} {...{ question, whole, values, linksOn }} />
         })}
       </ul>
     </section>
@@ -61,9 +65,10 @@ type AddedProps = {
   score: QuestionScore | undefined
   whole: Score
   values: AnswerValues
+  linksOn: Props['linksOn']
 }
 
-function Added({ question, score, whole, values }: AddedProps) {
+function Added({ question, score, whole, values, linksOn }: AddedProps) {
   if (!isAnswered(question, values)) return null
   const advice = score && question.topic && adviceOn(question.topic, score.share)
   return (
@@ -86,10 +91,24 @@ function Added({ question, score, whole, values }: AddedProps) {
             </h4>
             <p className="text-small">{advice}</p>
             <NextBetter {...{ question, score, whole }} />
+            {question.topic && <Links links={linksOn(question.topic)} />}
           </div>
         </div>
       )}
     </li>
+  )
+}
+
+function Links({ links }: { links: NextLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className="mt-1 text-small print:hidden">
+      {links.map((link) => (
+        <li key={link.to}>
+          <StepLink link={link} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

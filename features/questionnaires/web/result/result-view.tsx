@@ -2,12 +2,13 @@ import type { Help } from '#features/help-lines/contract/help.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { scoreAnswers, type Result } from '../../rules/score.ts'
 import { shareOf } from '../../rules/share.ts'
-import { heavyTopics, topicsByShare } from '../../rules/topics.ts'
-import type { Questionnaire } from '../../contract/questionnaires.ts'
+import { heavyTopics, nextTopics, topicsByShare } from '../../rules/topics.ts'
+import type { Questionnaire, Topic } from '../../contract/questionnaires.ts'
 import type { ResponseCard } from '../../contract/responses.ts'
 import type { OfferedKey } from '#features/services/contract/services.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { stepOn } from '#features/plans/parts/next-links.ts'
 import { CategoryResult } from './category-result.tsx'
 import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -52,7 +53,7 @@ export function ResultView(props: Props) {
             <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
           </div>
           <div className="space-y-8 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
-            <Answers {...{ questionnaire, values, result, before }} />
+            <Answers {...{ questionnaire, values, result, services, before }} />
             <HowCounted {...{ questionnaire, result, values }} />
           </div>
           <div className="space-y-8 @4xl:col-start-2 @4xl:row-start-2">
@@ -65,9 +66,11 @@ export function ResultView(props: Props) {
   )
 }
 
-type AnswersProps = Pick<Props, 'questionnaire' | 'values' | 'before'> & { result: Result }
+type AnswersProps = Pick<Props, 'questionnaire' | 'values' | 'services' | 'before'> & { result: Result }
 
-function Answers({ questionnaire, values, result, before }: AnswersProps) {
+function Answers({ questionnaire, values, result, services, before }: AnswersProps) {
+  const steps = nextTopics(questionnaire, result)
+  const linksOn = (topic: Topic) => (steps.includes(topic) ? [] : (stepOn(topic, services)?.links ?? []))
   return (
     <section aria-labelledby="by-category">
       <h2 id="by-category" className="mb-4 text-heading font-semibold">
@@ -81,7 +84,7 @@ function Answers({ questionnaire, values, result, before }: AnswersProps) {
             score && (
               <CategoryResult
                 key={group.category}
-                {...{ group, score, values }}
+                {...{ group, score, values, linksOn }}
                 whole={result}
                 before={then && shareOf(then)}
               />
