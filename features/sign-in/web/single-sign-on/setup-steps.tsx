@@ -64,7 +64,7 @@ export function SetupSteps(chosen: Chosen) {
 function providerOf({ service, isSaml, settings: { provider } }: Chosen): IdentityProvider | null {
   if (!provider || hasSaml(provider) !== isSaml) return null
   const known = loginServiceOf(provider.issuer)
-  // These may be at any address.
+  // Okta and Keycloak may be at any address.
   const isPossible = known === 'other' && (service === 'okta' || service === 'keycloak')
   return known === service || isPossible ? provider : null
 }
@@ -78,7 +78,11 @@ const hasDomain = ({ domains }: SingleSignOn) => domains.some(({ provenAt }) => 
 
 /** Problems that are solved with what was entered. */
 const ENTERED: readonly (SignOnProblem | null)[] = [
-  ...(['unreachable', 'no-discovery', 'other-issuer', 'client-refused', 'secret-lost'] as const),
+  'unreachable',
+  'no-discovery',
+  'other-issuer',
+  'client-refused',
+  'secret-lost',
 ]
 
 /** Returns the state of each step: the first of which that is not done is next, unless it was done and does not work. */
