@@ -16,7 +16,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { DesignContext } from '#platform/ui/layout/design.tsx'
 import { ArticleScreen } from './article-screen.tsx'
-import { articleKey } from './queries.ts'
+import { articleKey, articleQuery } from './queries.ts'
 
 // Keeps the tests from sharing stored replies.
 vi.mock('#platform/offline/reply-cache.ts', () => ({
@@ -322,4 +322,21 @@ test('an answer stays while the article is read again before the server has the 
   saving.resolve()
   await expect.element(vote.getByRole('status')).toMatchTextContent('Thank you')
   await expect.element(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
+})
+
+test('an answer and a bookmark leave alone what is loaded for the first time, such as another language', async () => {
+  const loading = Promise.withResolvers<void>()
+  serve(getArticle, async ({ input }) => {
+    if (input['language'] === 'es') await loading.promise
+    return steadySleep
+  })
+  serve(voteOnArticle, () => ({}))
+  serve(saveArticle, () => ({}))
+  await open()
+  const inSpanish = queryClient.fetchQuery(articleQuery(steadySleep.id, 'es'))
+  await page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name: 'Yes' }).click()
+  await button('Save').click()
+  await expect.element(button('Saved')).toBeVisible()
+  loading.resolve()
+  expect(await inSpanish).toMatchObject({ id: steadySleep.id })
 })

@@ -20,7 +20,8 @@ export function useSaving({ queryKey, listsKey, put, words }: Saving) {
   const client = useQueryClient()
   const mutationKey = ['saving', ...queryKey]
   const show = async (saved: boolean) => {
-    await client.cancelQueries({ queryKey })
+    // Only what is read again: one that is loaded for the first time would stay empty.
+    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
     client.setQueriesData<{ saved: boolean }>({ queryKey }, (thing) => thing && { ...thing, saved })
   }
   return useMutation({

@@ -65,7 +65,8 @@ function useVote(id: string, before: boolean | null) {
   const queryKey = articleKey(id)
   const mutationKey = ['vote', id]
   const show = async (isHelpful: boolean | null) => {
-    await client.cancelQueries({ queryKey })
+    // Only what is read again: one that is loaded for the first time would stay empty.
+    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
     client.setQueriesData<Article>({ queryKey }, (article) => article && { ...article, isHelpful })
   }
   return useMutation({
