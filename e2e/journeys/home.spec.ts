@@ -76,7 +76,7 @@ test('Home shows what was begun, what the last result says, and why something is
   ])
   const suggested = section(page, 'Suggested for you')
   await expect(suggested).toContainText(
-    'our last result shows the most room for improvement in these areas: Sleep.',
+    'our last result shows room for improvement in these areas: Sleep.',
   )
   await expect(suggested.getByRole('article').first()).toContainText('Sleep')
   await expect(section(page, 'Services')).toContainText('Those that fit your last result come first.')

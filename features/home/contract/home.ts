@@ -24,8 +24,7 @@ export const HOME_PLAN_WEEKS = 3
 const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
 
 /**
- * The areas in which the member's last result has most room to grow, with what helps with them, the best first; empty
- * without a result.
+ * The areas in which the member's last result has most room to grow, with what helps with them; empty without a result.
  */
 export const suggestions = z.object({
   /** Topics of the steps that the result suggests, the first one first. */

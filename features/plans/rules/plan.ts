@@ -44,6 +44,9 @@ export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep |
   return plan.steps.find(({ state }) => state === 'current')
 }
 
+/** Whether the plan has as many steps as it may have. */
+export const isFull = ({ steps }: Plan): boolean => steps.filter(isKept).length >= MAX_STEPS
+
 /** Returns those of some topics that have no step in the plan, in any state. */
 export function listUntaken(plan: Plan, topics: readonly Topic[]): Topic[] {
   return topics.filter((topic) => !plan.steps.some((step) => step.topic === topic))

@@ -10,10 +10,9 @@ import { Screen } from '#platform/ui/layout/screen.tsx'
 import { planQuery } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useMarks } from './saving/use-marks.ts'
-import { OtherSteps } from './steps/other-steps.tsx'
 import { PlanSteps } from './steps/plan-steps.tsx'
 import { RemovedSteps } from './steps/removed-steps.tsx'
-import { Suggested } from './steps/suggested.tsx'
+import { OtherSteps, Suggested } from './steps/suggested.tsx'
 import { useStepChange } from './steps/use-step-change.ts'
 
 /** The steps of a person's plan with their states, and the steps that their result suggests. */

@@ -58,11 +58,11 @@ export function useDanger({ typed, isReady = false, known = null }: Recognising)
 
 /** Shows whom to call where the typed text speaks of danger. */
 export function DangerNotice({ onLeave, onOpen, ...recognising }: Recognising & Leaving) {
-  return <DangerCardOf danger={useDanger(recognising)} {...{ onLeave, onOpen }} />
+  return <DangerSlot danger={useDanger(recognising)} {...{ onLeave, onOpen }} />
 }
 
 /** Shows whom to call in a danger; nothing without one. */
-export function DangerCardOf({ danger, onLeave, onOpen }: { danger: Danger | null } & Leaving) {
+export function DangerSlot({ danger, onLeave, onOpen }: { danger: Danger | null } & Leaving) {
   return (
     danger && (
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
--- What a try of single sign-on read about whoever logged in, for the admin who tried it: encrypted, and for an hour.
+-- What a try of single sign-on read about the person who logged in, for the admin who tried it: encrypted, and for an hour.
 alter table identity_providers add column try_result bytea;
 grant update (try_result) on identity_providers to hale_door;
 create policy cross_tenant_forgets on identity_providers for update to hale_door

@@ -2,6 +2,54 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { errorMessageOf } from '../feedback/error-messages.ts'
 import { toast } from '../feedback/toast.ts'
 
+type Update<Thing extends object, Value> = {
+  /** Name of the kind of change. */
+  name: string
+  /** Prefix of the query keys of the thing itself. */
+  queryKey: QueryKey
+  /** Returns the thing with the value. */
+  change: (thing: Thing, value: Value) => Thing
+  /** Returns the value to go back to where this one cannot be saved. */
+  before: (value: Value) => Value
+  /** Sends the change to the server. */
+  put: (value: Value) => Promise<unknown>
+  onSaved?: () => Promise<unknown>
+  onFailed: (error: unknown, value: Value) => void
+}
+
+/** Changes a thing with an optimistic update: shown at once, and reverted if the server fails. */
+export function useOptimisticUpdate<Thing extends object, Value>(update: Update<Thing, Value>) {
+  const { name, queryKey, change, before, put, onSaved, onFailed } = update
+  const client = useQueryClient()
+  const mutationKey = [name, ...queryKey]
+  const show = async (value: Value) => {
+    // Only what is read again is cancelled: what is loaded for the first time would stay empty.
+    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+    client.setQueriesData<Thing>({ queryKey }, (thing) => thing && change(thing, value))
+  }
+  return useMutation({
+    mutationKey,
+    mutationFn: put,
+    // In sequence, so that the last press counts; offline `put` runs at once rather than being paused unseen.
+    scope: { id: mutationKey.join(' ') },
+    networkMode: 'always',
+    onMutate: async (value) => {
+      const earlier = before(value)
+      await show(value)
+      return { earlier }
+    },
+    onSuccess: async (_, value) => {
+      // The thing may have been read again before the server had the last press.
+      if (client.isMutating({ mutationKey }) === 1) await show(value)
+      await onSaved?.()
+    },
+    onError: (error, value, context) => {
+      if (context) void show(context.earlier)
+      onFailed(error, value)
+    },
+  })
+}
+
 type Saving = {
   /** Prefix of the query keys of the thing itself. */
   queryKey: QueryKey
@@ -12,37 +60,19 @@ type Saving = {
   words: { notSaved: string; stillSaved: string }
 }
 
-/**
- * Saves a thing for later, or removes it. An optimistic update: shown at once, and reverted if the server
- * fails.
- */
+/** Saves a thing for later, or removes it. */
 export function useSaving({ queryKey, listsKey, put, words }: Saving) {
   const client = useQueryClient()
-  const mutationKey = ['saving', ...queryKey]
-  const show = async (saved: boolean) => {
-    // Only what is read again: one that is loaded for the first time would stay empty.
-    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
-    client.setQueriesData<{ saved: boolean }>({ queryKey }, (thing) => thing && { ...thing, saved })
-  }
-  return useMutation({
-    mutationKey,
-    mutationFn: put,
-    // In sequence, so that the last press counts; offline `put` runs at once rather than being paused unseen.
-    scope: { id: `saving ${queryKey.join(' ')}` },
-    networkMode: 'always',
-    onMutate: show,
-    onSuccess: async (_, saved) => {
-      // The thing may have been read again before the server had the last press.
-      if (client.isMutating({ mutationKey }) === 1) await show(saved)
-      await client.invalidateQueries({ queryKey: listsKey })
-    },
-    onError: (error, saved) => {
-      void show(!saved)
+  return useOptimisticUpdate<{ saved: boolean }, boolean>({
+    ...{ name: 'saving', queryKey, put },
+    change: (thing, saved) => ({ ...thing, saved }),
+    before: (saved) => !saved,
+    onSaved: () => client.invalidateQueries({ queryKey: listsKey }),
+    onFailed: (error, saved) =>
       toast({
         title: saved ? words.notSaved : words.stillSaved,
         text: errorMessageOf(error),
         variant: 'destructive',
-      })
-    },
+      }),
   })
 }

@@ -28,7 +28,7 @@ export function Suggested({ suggestions, reload }: Props) {
   return (
     <HomeSection
       title={t`Suggested for you`}
-      lead={t`Your last result shows the most room for improvement in these areas: ${names}.`}
+      lead={t`Your last result shows room for improvement in these areas: ${names}.`}
     >
       <HomeCards cards={cards} />
     </HomeSection>

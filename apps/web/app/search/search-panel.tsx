@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { DangerCardOf, useDanger } from '#features/red-flags/parts/danger-notice.tsx'
+import { DangerSlot, useDanger } from '#features/red-flags/parts/danger-notice.tsx'
 import { MAX_SEARCH_LENGTH } from '#platform/ui/lists/filters.ts'
 import { useCombobox } from '#platform/ui/lists/combobox.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -53,7 +53,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           className="h-13 w-full rounded-control border border-line-strong bg-card pe-4 ps-12 text-ink placeholder:text-ink-soft"
         />
       </div>
-      <DangerCardOf danger={danger} onLeave={onOpen} onOpen={onOpen} />
+      <DangerSlot danger={danger} onLeave={onOpen} onOpen={onOpen} />
       {search === '' ? (
         <RecentList list={recent} input={input} onOpen={onOpen} />
       ) : (
@@ -63,7 +63,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           search={search}
           isBehind={query.isBehind}
           onOpen={(found) => {
-            // Whoever looks at this device must not learn of a crisis from a list.
+            // A list on this device must not tell others of a crisis.
             if (found && danger?.kind !== 'crisis') noteOpened(found)
             onOpen()
           }}

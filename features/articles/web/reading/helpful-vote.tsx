@@ -1,13 +1,13 @@
 import type { Article } from '../../contract/articles.ts'
 import { removeArticleVote, voteOnArticle } from '../../contract/reading.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { call } from '#platform/api/call.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
+import { useOptimisticUpdate } from '#platform/ui/reading/use-saving.ts'
 import { articleKey } from '../queries.ts'
 
 /** Asks whether the article helped. Pressing the same button again removes the vote. */
@@ -58,39 +58,20 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** Returns a function that shows a vote at once and saves it; it restores the earlier vote where that fails. */
-function useVote(id: string, before: boolean | null) {
+/** Shows a vote at once and saves it. */
+function useVote(id: string, shown: boolean | null) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const queryKey = articleKey(id)
-  const mutationKey = ['vote', id]
-  const show = async (isHelpful: boolean | null) => {
-    // Only what is read again: one that is loaded for the first time would stay empty.
-    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
-    client.setQueriesData<Article>({ queryKey }, (article) => article && { ...article, isHelpful })
-  }
-  return useMutation({
-    mutationKey,
-    mutationFn: (isHelpful: boolean | null) =>
+  return useOptimisticUpdate<Article, boolean | null>({
+    ...{ name: 'vote', queryKey: articleKey(id) },
+    change: (article, isHelpful) => ({ ...article, isHelpful }),
+    before: () => shown,
+    put: (isHelpful) =>
       isHelpful === null ? call(removeArticleVote, { id }) : call(voteOnArticle, { id, isHelpful }),
-    // Votes are saved one after the other, so that the last press wins; offline they fail instead of waiting unseen.
-    scope: { id: `vote ${id}` },
-    networkMode: 'always',
-    onMutate: async (isHelpful) => {
-      await show(isHelpful)
-      return { before }
-    },
-    // The article may have been read again before the server had the last vote.
-    onSuccess: async (_, isHelpful) => {
-      if (client.isMutating({ mutationKey }) === 1) await show(isHelpful)
-    },
-    onError: (error, _vote, context) => {
-      void show(context?.before ?? null)
+    onFailed: (error) =>
       toast({
         title: t`Your answer could not be saved`,
         text: errorMessageOf(error),
         variant: 'destructive',
-      })
-    },
+      }),
   })
 }

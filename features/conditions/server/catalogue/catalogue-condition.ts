@@ -32,8 +32,6 @@ const OTHER_NAME = 0.98
 const EVERYDAY_NAME = 0.97
 const HEADING = 0.93
 const SYMPTOM = 0.9
-/** By how much each cause of a symptom is less likely than the one before. */
-const LESS_LIKELY = 0.01
 
 type CatalogueEntry = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
 type EverydayNames = Words['topics'][string]
@@ -67,14 +65,13 @@ function symptomsWithoutPage(
   const found = [...everyday].flatMap(([symptom, { es, lay, causes }]) =>
     ids.has(symptom)
       ? []
-      : causes.map((title, place) => {
-          const weight = SYMPTOM - place * LESS_LIKELY
-          const names = [
-            ...lay.map((text) => description(text, 'en', weight)),
-            ...es.map((text) => description(text, 'es', weight)),
-          ]
-          return { id: conditionId(title), names }
-        }),
+      : causes.map((title) => ({
+          id: conditionId(title),
+          names: [
+            ...lay.map((text) => description(text, 'en', SYMPTOM)),
+            ...es.map((text) => description(text, 'es', SYMPTOM)),
+          ],
+        })),
   )
   const byId = Map.groupBy(found, ({ id }) => id)
   return new Map([...byId].map(([id, all]) => [id, all.flatMap(({ names }) => names)]))

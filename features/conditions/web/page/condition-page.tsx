@@ -1,5 +1,6 @@
 import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import type { Condition } from '../../contract/conditions.ts'
+import { isViolence } from '../../rules/private-conditions.ts'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
 import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
@@ -17,7 +18,6 @@ import { ConditionChips } from '../condition-chips.tsx'
 import { Care } from './care.tsx'
 import { FurtherReading } from './further-reading.tsx'
 import { PageHeader } from './page-header.tsx'
-import { isAboutViolence } from './topic-lines.tsx'
 import { aspectName, careMessages, sectionHeading } from './section-headings.ts'
 import { useRef } from 'react'
 import { showCalendarDay } from '#platform/ui/dates.ts'
@@ -25,7 +25,7 @@ import { Attribution } from '../attribution.tsx'
 
 /** A condition's page, with a way to leave it at once where its reader may be watched. */
 export function ConditionPage({ condition }: { condition: Condition }) {
-  if (!isAboutViolence(condition.id)) return <Page condition={condition} />
+  if (!isViolence(condition.id)) return <Page condition={condition} />
   return (
     <SafetyFrame>
       <Page condition={condition} />

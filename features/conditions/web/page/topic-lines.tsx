@@ -1,26 +1,21 @@
 import type { HelpTopic } from '#features/help-lines/contract/help.ts'
+import { isViolence } from '../../rules/private-conditions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { HelpLines } from '#features/labels/parts/help-line.tsx'
 import { TopicTitle } from '#features/programmes/parts/who-to-call.tsx'
 
-/** Pages with numbers to call, by the id that the library and its providers use. */
-const TOPICS: Partial<Record<string, HelpTopic>> = {
-  poisoning: 'poison',
-  'intimate-partner-violence': 'abuse',
-  'teen-violence': 'abuse',
-  'sexual-assault': 'abuse',
-  'child-abuse': 'abuse',
-  'child-sexual-abuse': 'abuse',
-  'elder-abuse': 'abuse',
-}
+/** The id of the library's page about poisoning. */
+const POISONING = 'poisoning'
 
-/** Whether a page is about violence, whose reader may have to leave it at once. */
-export const isAboutViolence = (id: string) => TOPICS[id] === 'abuse'
+function helpTopicOf(id: string): HelpTopic | undefined {
+  if (id === POISONING) return 'poison'
+  return isViolence(id) ? 'abuse' : undefined
+}
 
 /** Numbers to call about a page's subject, on pages that have such a subject. */
 export function TopicLines({ id }: { id: string }) {
-  const topic = TOPICS[id]
+  const topic = helpTopicOf(id)
   return topic && <Lines topic={topic} />
 }
 

@@ -1,10 +1,10 @@
-import { MAX_STEPS, type Plan } from '../../contract/plans.ts'
+import type { Plan } from '../../contract/plans.ts'
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
-import { listUntaken } from '../../rules/plan.ts'
+import { isFull, listUntaken } from '../../rules/plan.ts'
+import { STEP_TOPICS } from '../../rules/topic-reads.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { stepOn } from '../../parts/next-links.ts'
-import { StepAbout } from '../../parts/step-about.tsx'
-import { StepBox } from './step-box.tsx'
+import { ChevronDown } from 'lucide-react'
+import { StepChoices } from './step-choices.tsx'
 import type { StepChanging } from './use-step-change.ts'
 
 type Props = { plan: Plan; suggested: readonly Topic[]; changing: StepChanging }
@@ -14,30 +14,33 @@ export function Suggested({ plan, suggested, changing }: Props) {
   const { t } = useLingui()
   const topics = listUntaken(plan, suggested)
   if (topics.length === 0) return null
-  const isFull = plan.steps.filter(({ state }) => state !== 'dropped').length >= MAX_STEPS
-  const actions = [{ name: t`Add to your plan`, change: { state: 'next' as const } }]
   return (
     <section aria-labelledby="suggested-steps">
       <h2 id="suggested-steps" className="text-heading font-semibold">{t`Suggested by your last result`}</h2>
       <p className="mt-0.5 mb-4 text-ink-soft">
-        {isFull ? (
+        {isFull(plan) ? (
           <Trans>Your plan has three steps. Remove one before you add another.</Trans>
         ) : (
           <Trans>The step that can raise your score most comes first.</Trans>
         )}
       </p>
-      <ul className="space-y-4">
-        {topics.map((topic) => {
-          const about = stepOn(topic, [])
-          return (
-            about && (
-              <StepBox key={topic} {...{ topic, about, changing }} actions={isFull ? [] : actions}>
-                <StepAbout topic={topic} links={about.links} />
-              </StepBox>
-            )
-          )
-        })}
-      </ul>
+      <StepChoices {...{ topics, changing }} isFull={isFull(plan)} />
     </section>
+  )
+}
+
+/** Steps that no result suggests, which a person may choose all the same; nothing where the plan is full. */
+export function OtherSteps({ plan, suggested, changing }: Props) {
+  const { t } = useLingui()
+  const topics = listUntaken(plan, STEP_TOPICS).filter((topic) => !suggested.includes(topic))
+  if (isFull(plan) || topics.length === 0) return null
+  return (
+    <details className="group space-y-3">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-heading font-semibold [&::-webkit-details-marker]:hidden">
+        {t`Other steps you can choose`}
+        <ChevronDown size={20} aria-hidden className="text-ink-soft group-open:rotate-180" />
+      </summary>
+      <StepChoices {...{ topics, changing }} isFull={false} />
+    </details>
   )
 }

@@ -92,7 +92,7 @@ function spanish(): Record<string, string> {
     'Every few hours': 'Cada pocas horas',
     'At least once an hour': 'Al menos una vez por hora',
     Resting: 'Descansar',
-    'How rested are you on a usual morning?': '¿Te despiertas con la sensación de haber descansado?',
+    'How rested are you on a usual morning?': 'En una mañana normal, ¿cuánto sientes que has descansado?',
     'Not at all': 'Nada',
     'A little': 'Un poco',
     Mostly: 'Bastante',

@@ -195,6 +195,17 @@ describe('trying a provider says what is wrong', () => {
     expect(rows).toEqual([])
   })
 
+  test('that failed before a login could begin is forgotten once the same settings are saved and it can', async () => {
+    const provider = await startForgingProvider()
+    const { settings } = await newCompany()
+    const right = provider.metadata['authorization_endpoint']
+    provider.metadata['authorization_endpoint'] = 'ftp://provider.localhost'
+    await settings.set(provider)
+    provider.metadata['authorization_endpoint'] = right
+    await settings.set(provider, { clientSecret: undefined })
+    expect((await settings.get()).body).toMatchObject({ provider: { triedAt: null, tryProblem: null } })
+  })
+
   test('judges the address also of somebody who is known already', async () => {
     const provider = await startForgingProvider()
     const acme = await makeSignOnCompany(world, provider)

@@ -61,12 +61,12 @@ export function providerStore(rows: Rows) {
 
     set: setProvider,
 
-    /** Saves the result of a try; returns false where the provider was changed meanwhile. */
-    saveTry: (tenant: Tenant, version: string, { problem, sealed }: Try): Promise<boolean> =>
+    /** Saves the result of a try, or forgets it; returns false where the provider was changed meanwhile. */
+    saveTry: (tenant: Tenant, version: string, result: Try | null): Promise<boolean> =>
       tenant.write(async (tx) => {
         const saved = await tx
           .update(identityProviders)
-          .set({ triedAt: sql`now()`, tryFailure: problem, tryResult: sealed ?? null })
+          .set(result ? triedNow(result) : UNTRIED)
           .where(and(ofCompany(tenant), eq(identityProviders.version, version)))
           .returning({ version: identityProviders.version })
         return saved.length > 0
@@ -123,6 +123,11 @@ function metadataJobOf(companyId: string) {
   return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
 }
 
+const triedNow = ({ problem, sealed }: Try) => ({
+  triedAt: sql`now()`,
+  tryFailure: problem,
+  tryResult: sealed ?? null,
+})
 const UNTRIED = { triedAt: null, tryFailure: null, tryResult: null }
 
 /** Maximum number of admins that are offered for keeping their password. */

@@ -151,18 +151,30 @@ async function readIn(matcher: Matcher, tenant: Tenant, claims: ProviderClaims):
   }
 }
 
+/** Problems that keep a login from beginning. */
+const BEFORE_LOGIN: readonly (string | null)[] = [
+  'unreachable',
+  'no-discovery',
+  'other-issuer',
+  'secret-lost',
+]
+
 /**
  * Returns a function that finds why no login can begin at a company's provider, such as an issuer without a configuration.
- * For a provider that was not tried yet, it counts as a try that failed.
+ * That counts as a try that failed, unless one has worked; once a login can begin, such a failure is forgotten.
  */
 function problemFinder({ providerRows, protocols }: Pick<Dependencies, 'providerRows' | 'protocols'>) {
   return async (tenant: Tenant): Promise<SignOnProblem | null> => {
     const provider = await providerRows.find(tenant)
     if (!provider) return null
+    const { version, triedAt, tryFailure } = provider
     const { token } = newSignOnToken(tenant)
     const begun = await protocolOf(provider, protocols).begin(tenant, provider, token)
-    if (begun.ok) return null
-    if (!provider.triedAt) await providerRows.saveTry(tenant, provider.version, { problem: begun.reason })
+    if (begun.ok) {
+      if (BEFORE_LOGIN.includes(tryFailure)) await providerRows.saveTry(tenant, version, null)
+      return null
+    }
+    if (!triedAt || tryFailure) await providerRows.saveTry(tenant, version, { problem: begun.reason })
     return begun.reason
   }
 }

@@ -374,13 +374,13 @@ test('a try says whom the login service named, and what is missing', async () =>
   shown.provider = { ...TRIED, tryResult: READ }
   const screen = await open()
   await expect.element(text('sent this person: Ines, ines@acme.example')).toBeVisible()
-  await expect.element(text('It did not name its session')).not.toBeInTheDocument()
+  await expect.element(text('It did not send the ID of its session')).not.toBeInTheDocument()
   await screen.unmount()
   shown.provider = { ...TRIED, tryResult: { ...READ, name: null, hasSession: false } }
   queryClient.clear()
   await open()
   await expect.element(text('sent ines@acme.example, and no name')).toBeVisible()
-  await expect.element(text('It did not name its session')).toBeVisible()
+  await expect.element(text('It did not send the ID of its session')).toBeVisible()
 })
 
 test('a try of an address in a domain that is not verified names the domain', async () => {

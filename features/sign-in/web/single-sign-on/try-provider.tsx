@@ -1,4 +1,4 @@
-import type { IdentityProvider, TryResult as TryResultOf } from '../../contract/single-sign-on.ts'
+import type { IdentityProvider, TryResult } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,7 +23,7 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
         <Trans>This runs a whole login in a new tab. It changes nothing and logs nobody in or out.</Trans>
       </p>
       <div role="status" ref={result} tabIndex={-1}>
-        <TryResult provider={provider} />
+        <LastTry provider={provider} />
       </div>
       <FormAlert>{begin.wrong}</FormAlert>
       <Button look="quiet" aria-disabled={begin.busy} onClick={begin.run}>
@@ -53,7 +53,7 @@ export function TryProvider({ provider }: { provider: IdentityProvider }) {
   )
 }
 
-function TryResult({ provider }: { provider: IdentityProvider }) {
+function LastTry({ provider }: { provider: IdentityProvider }) {
   const { issuer, triedAt, tryProblem, tryResult, openTryAt, saml } = provider
   if (openTryAt !== null)
     return (
@@ -97,7 +97,7 @@ function TryResult({ provider }: { provider: IdentityProvider }) {
 }
 
 /** What the login service told about the person, from which an admin sees what is missing. */
-function WhatWasRead({ tryResult, isSaml }: { tryResult: TryResultOf; isSaml: boolean }) {
+function WhatWasRead({ tryResult, isSaml }: { tryResult: TryResult; isSaml: boolean }) {
   const { name, email, hasSession } = tryResult
   return (
     <>
@@ -115,8 +115,8 @@ function WhatWasRead({ tryResult, isSaml }: { tryResult: TryResultOf; isSaml: bo
       {!isSaml && !hasSession && (
         <p>
           <Trans>
-            It did not name its session, so logging out there does not log people out of Hale. The guide says
-            how to change that, if you want to.
+            It did not send the ID of its session, so logging out there does not log people out of Hale. The
+            guide says how to change that, if you want to.
           </Trans>
         </p>
       )}

@@ -1,0 +1,28 @@
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
+import { useLingui } from '@lingui/react/macro'
+import { stepOn } from '../../parts/next-links.ts'
+import { StepAbout } from '../../parts/step-about.tsx'
+import { StepBox } from './step-box.tsx'
+import type { StepChanging } from './use-step-change.ts'
+
+type Props = { topics: readonly Topic[]; isFull: boolean; changing: StepChanging }
+
+/** Steps that a person may add to the plan, unless it is full. */
+export function StepChoices({ topics, isFull, changing }: Props) {
+  const { t } = useLingui()
+  const actions = isFull ? [] : [{ name: t`Add to your plan`, change: { state: 'next' as const } }]
+  return (
+    <ul className="space-y-4">
+      {topics.map((topic) => {
+        const about = stepOn(topic, [])
+        return (
+          about && (
+            <StepBox key={topic} {...{ topic, about, changing, actions }}>
+              <StepAbout topic={topic} links={about.links} />
+            </StepBox>
+          )
+        )
+      })}
+    </ul>
+  )
+}
