@@ -75,9 +75,7 @@ test('Home shows what was begun, what the last result says, and why something is
     'How are you today?',
   ])
   const suggested = section(page, 'Suggested for you')
-  await expect(suggested).toContainText(
-    'our last result shows room for improvement in these areas: Sleep.',
-  )
+  await expect(suggested).toContainText('our last result shows room for improvement in these areas: Sleep.')
   await expect(suggested.getByRole('article').first()).toContainText('Sleep')
   await expect(section(page, 'Services')).toContainText('Those that fit your last result come first.')
   await expect(section(page, 'Start here')).toHaveCount(0)

@@ -45,6 +45,9 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
+    // For Internet Explorer 8 and for Flash, which no browser that can show Hale has.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   })
   const forPages = Object.entries({ ...fromHelmet, 'permissions-policy': PERMISSIONS })
   const forAll = Object.entries(fromHelmet).filter(([name]) => !FOR_PAGES.includes(name))
@@ -92,9 +95,7 @@ const FOR_PAGES = [
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
 
