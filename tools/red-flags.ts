@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRedFlags } from '#content/red-flags.ts'
 import { unpackWords } from '#features/red-flags/rules/real-words.ts'
+import { documentWords } from './red-flags/document-words.ts'
 import { renderPage } from './red-flags/page.ts'
 import { compileVocabulary } from './red-flags/vocabulary.ts'
 import { root } from './run.ts'
@@ -22,6 +23,7 @@ const [{ mistakenWords }, { conditionWords }, { trainWeights }] = await Promise.
 ])
 const packed = mistakenWords([...libraryWords(), ...writtenNames()])
 saveJson('features/red-flags/rules/real-words.json', packed)
+saveJson('platform/documents/server/search/real-words.json', documentWords())
 saveJson('features/conditions/rules/real-words.json', conditionWords(libraryWords()))
 saveJson('features/red-flags/rules/weights.json', trainWeights(OWN, everydayNames(), unpackWords(packed)))
 

@@ -18,6 +18,19 @@ export function spanishWords(): string[] {
   return readFileSync(join(folder, 'resources/spanish.txt'), 'utf8').split('\n')
 }
 
+/** Limit on common Spanish words; rarer ones are seldom typed, and each costs two bytes. */
+const MAX_SPANISH = 10_000
+
+/**
+ * Returns common English and Spanish words in their plain form. First names are left out: "Brian" is as often a misspelt
+ * "brain", and the Spanish list has it too.
+ */
+export function commonWords(minCount: number): string[] {
+  const english = englishWords(minCount)
+  const people = new Set(english.filter((word) => word !== word.toLowerCase()).map(plain))
+  return [...english, ...spanishWords().slice(0, MAX_SPANISH)].map(plain).filter((word) => !people.has(word))
+}
+
 export function plain(word: string): string {
   return word
     .normalize('NFKD')

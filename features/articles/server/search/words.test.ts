@@ -50,6 +50,10 @@ describe('an article is found first', () => {
   })
 })
 
+test.each(['planets', 'gems', 'gumxz', 'xyzzy'])('“%s” is no misspelt word of an article', async (search) => {
+  expect((await find(search)).titles).toEqual([])
+})
+
 test('the rarer of two words counts for more', async () => {
   expect((await find('caring cupboards')).titles[0]).toBe('Turning out your cupboards')
 })

@@ -1,7 +1,9 @@
+import { unpackWords } from '#features/red-flags/rules/real-words.ts'
 import type { SearchQuery } from '../../../core/search-query.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Meanings } from './meanings.ts'
 import { correctTokens, isUsed, joinTokens } from './resolve.ts'
+import realWords from './real-words.json' with { type: 'json' }
 import { findSpans, type Span } from './spans.ts'
 import { isFiller, tokensOf, type Token } from './tokens.ts'
 import type { Lookup, WordStore } from './word-store.ts'
@@ -97,13 +99,20 @@ function withLookup(tokens: Token[], { byWord }: Lookup): Token[] {
   }))
 }
 
-/** Whether no document has a token, no phrase covers it, and neither it nor a word next to it is Spanish. */
+const isReal = unpackWords(realWords)
+
+/** Whether no document has a token, which is no real word and in no phrase, and neither it nor a word next to it is Spanish. */
 function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { byWord }: Lookup) {
   const isMissing = ({ word, isSilent }: Token) => !isSilent && !isUsed(byWord, word)
   const isForeign = tokens.some((token) => isMissing(token) && meanings.isForeign(token.word))
   return (token: Token): boolean => {
     const index = tokens.indexOf(token)
-    return !isForeign && isMissing(token) && !spans.some(({ from, to }) => from <= index && index < to)
+    return (
+      !isForeign &&
+      isMissing(token) &&
+      !isReal(token.word) &&
+      !spans.some(({ from, to }) => from <= index && index < to)
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { editsBetween } from '#features/conditions/rules/text.ts'
+import { editsBetween, soundOf } from '#features/conditions/rules/text.ts'
 
 /** A word of the documents, and the number of documents with it. */
 export type KnownWord = { word: string; documents: number }
@@ -15,7 +15,7 @@ export function correctionsOf(word: string, known: KnownWord[]): string[] {
   const max = maxDistance(word)
   const near = known
     .map((one) => ({ ...one, distance: editsBetween(word, one.word, max) }))
-    .filter(({ distance }) => distance <= max)
+    .filter((one) => one.distance <= max && soundsAlike(word, one))
     .map((one) => ({ ...one, score: Math.log(1 + one.documents) - costOf(word, one) }))
   near.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
   return near.map((one) => one.word)
@@ -23,6 +23,18 @@ export function correctionsOf(word: string, known: KnownWord[]): string[] {
 
 function costOf(word: string, other: { word: string; distance: number }): number {
   return EDIT * other.distance + (word[0] === other.word[0] ? 0 : OTHER_INITIAL)
+}
+
+/** Length up to which words must sound the same, as few words of it are far from all others. */
+const SHORT = 6
+
+/**
+ * Whether a word sounds like what was typed; several letters of a mere typing error are rarely wrong: "xyzzy" is not "dizzy".
+ */
+function soundsAlike(word: string, other: { word: string; distance: number }): boolean {
+  if (other.distance <= 1) return true
+  const max = word.length <= SHORT ? 0 : 1
+  return editsBetween(soundOf(word), soundOf(other.word), max) <= max
 }
 
 /** Returns the largest edit distance; in a short word a second wrong letter usually makes another word. */
