@@ -1,13 +1,12 @@
 import { readConditions } from '#content/conditions.ts'
 import { readWords } from '#content/words.ts'
-import { singular, wordsOf } from '#features/conditions/rules/text.ts'
+import { segmentations, singular, soundOf, wordsOf } from '#features/conditions/rules/text.ts'
 import { createVocabulary } from '#features/conditions/rules/vocabulary.ts'
 import { packWords, type PackedWords } from '#features/red-flags/rules/real-words.ts'
-import { englishWords, plain, spanishWords } from './real-words.ts'
+import { commonWords, plain } from './real-words.ts'
 
 /** Minimum count of a word in film subtitles; rarer ones are seldom typed here, and each costs two bytes. */
 const MIN_COUNT = 100
-const MAX_SPANISH = 8000
 /** Remainder bits of the packed set: one misspelt word in 2 to this power, 512, is taken for a real one. */
 const REST_BITS = 9
 
@@ -23,18 +22,16 @@ export function conditionWords(library: string[]): PackedWords {
   const known = new Set([...names, ...Object.keys(sameWords).flatMap(wordsOf).map(singular)])
   const vocabulary = createVocabulary(sameWords, () => false)
   for (const word of known) vocabulary.add(word)
-  const english = englishWords(MIN_COUNT)
-  // First names are left out: "Brian" is as often a misspelt "brain", and the Spanish list has it too.
-  const people = new Set(english.filter((word) => word !== word.toLowerCase()).map(plain))
-  const real = [...english, ...spanishWords().slice(0, MAX_SPANISH), ...library].filter(
-    (word) => !people.has(plain(word)),
-  )
-  const mistaken = real
-    .map((word) => singular(plain(word)))
-    .filter((word) => {
-      const own = known.has(word) ? [word, ...(sameWords[word] ?? [])] : []
-      return [...vocabulary.match(word, false).keys()].some((index) => !own.includes(vocabulary.at(index)))
-    })
+  const real = [...commonWords(MIN_COUNT), ...library.map(plain)].map(singular)
+  // A known word is not matched by its sound; but an installation may lack it: "weather" is not "water".
+  const sounds = Map.groupBy(known, soundOf)
+  const meansAnother = (word: string) => {
+    const own = [word, ...(known.has(word) ? (sameWords[word] ?? []) : [])]
+    const meant = [...vocabulary.match(word, false).keys()].map((index) => vocabulary.at(index))
+    return [...meant, ...(sounds.get(soundOf(word)) ?? [])].some((other) => !own.includes(other))
+  }
+  const isSplit = (word: string) => segmentations([word], vocabulary.has).length > 1
+  const mistaken = real.filter((word) => meansAnother(word) || isSplit(word))
   return packWords([...new Set(mistaken)].toSorted(), REST_BITS)
 }
 

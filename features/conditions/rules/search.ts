@@ -5,7 +5,7 @@ import { unpackWords } from '#features/red-flags/rules/real-words.ts'
 import { indexNames, type NameIndex, type SearchName } from './name-index.ts'
 import realWords from './real-words.json' with { type: 'json' }
 import { createScoreSheet } from './score-sheet.ts'
-import { withoutStopWords, segmentations, wordsOf } from './text.ts'
+import { segmentations, subjectOf, withoutStopWords, wordsOf } from './text.ts'
 import type { Matches, SameWords } from './vocabulary.ts'
 
 export type ConditionMatch = {
@@ -20,6 +20,9 @@ export type ConditionMatch = {
 
 /** The score of a name that was typed in full, before its weight; all others stay below 1. */
 export const EXACT = 1.5
+
+/** The score of a name that was typed in full among words that say little or ask something about it. */
+const EXACT_SUBJECT = 1.45
 
 /** The lowest score that is shown. */
 const MIN_SCORE = 0.2
@@ -79,14 +82,15 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   function score(typed: string[], best: Best): void {
     const exact = index.findExact(typed)
+    const exactSubject = exact.length > 0 ? [] : index.findExact(subjectOf(typed))
     const terms = withoutStopWords(typed).map((word, position, all) =>
       termOf(index, vocabulary.match(word, position === all.length - 1)),
     )
     const weight = terms.reduce((sum, term) => sum + term.weight, 0)
     for (const name of findCandidates(terms, weight)) {
-      const { share, covered } = exact.includes(name)
-        ? { share: EXACT, covered: 1 }
-        : scoreName(index, name, terms, weight)
+      const whole = exact.includes(name) ? EXACT : exactSubject.includes(name) ? EXACT_SUBJECT : undefined
+      const { share, covered } =
+        whole === undefined ? scoreName(index, name, terms, weight) : { share: whole, covered: 1 }
       const scored = share * (weights[name] ?? 0)
       const of = conditions[name] ?? 0
       const rival = best.get(of)
@@ -98,7 +102,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     /** Returns the best name of each matching condition, best first. */
     find(typed: string, limit: number): ConditionMatch[] {
       const best: Best = new Map()
-      for (const words of segmentations(wordsOf(typed), vocabulary.has)) score(words, best)
+      for (const words of segmentations(wordsOf(typed), vocabulary.has, isRealWord)) score(words, best)
       return Array.from(best, ([of, match]) => ({ of, ...match }))
         .toSorted(
           (a, b) => b.score - a.score || (lengths[a.name] ?? 0) - (lengths[b.name] ?? 0) || a.of - b.of,

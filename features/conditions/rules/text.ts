@@ -1,7 +1,7 @@
 // Normalises text for the search of conditions.
 
 const STOP_WORDS = new Set(
-  'a an and are at de del el en for from i in is it la las los me my of on or por que the to with you your y un una con puedo cuesta'.split(
+  'a al an and are at be been de del el en es for from i in is it la las lo los me mi mis muy my of on or por que se so su sus that the this to tu tus va very was with you your y un una con puedo cuesta'.split(
     ' ',
   ),
 )
@@ -53,19 +53,36 @@ export function withoutStopWords(words: string[]): string[] {
   return rest.length > 0 ? rest : words
 }
 
+/** Words that ask something about a condition rather than name one. */
+const QUESTION_WORDS = new Set(
+  'about cause causes causa causas cure cures cura diagnosis diagnostico early first get have how meaning prevencion prevent prevention prueba pruebas rid risk risks senal senales sign signo signos signs sintoma sintomas stop symptom symptoms test tests tratamiento tratamientos treat treatment treatments what when'.split(
+    ' ',
+  ),
+)
+
+/** Returns what is asked about: "heart attack" for "early signs of a heart attack". */
+export function subjectOf(words: string[]): string[] {
+  return words.filter((word) => !isStopWord(word) && !QUESTION_WORDS.has(word))
+}
+
 const MIN_PART_LENGTH = 3
 
 /**
  * Returns the words as typed, and joined or split where names have the resulting words: "pain killers" and
- * "painkillers", "heartattack" and "heart attack".
+ * "painkillers", "heartattack" and "heart attack". A real word is not split: "football" is neither foot nor ball.
  */
-export function segmentations(words: string[], isKnown: (word: string) => boolean): string[][] {
+export function segmentations(
+  words: string[],
+  isKnown: (word: string) => boolean,
+  isReal: (word: string) => boolean = () => false,
+): string[][] {
   const forms = [words]
   words.forEach((word, position) => {
     const [before, after] = [words.slice(0, position), words.slice(position + 1)]
     const [next, ...rest] = after
-    if (next !== undefined && isKnown(word + next)) forms.push([...before, word + next, ...rest])
-    if (isKnown(word)) return
+    const isOne = next !== undefined && !(isStopWord(word) && isStopWord(next)) && isKnown(word + next)
+    if (isOne) forms.push([...before, word + next, ...rest])
+    if (isKnown(word) || isReal(word)) return
     for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1) {
       const [one, other] = [word.slice(0, at), word.slice(at)]
       if (isKnown(one) && isKnown(other)) forms.push([...before, one, other, ...after])

@@ -159,10 +159,15 @@ function qualityOfMisspelt(
 const MAX_LENGTH_DIFFERENCE = 3
 const VOWEL = /[aeiouy]/
 
-/** Whether a typed word may be another one as it sounds. Needs a vowel, so that "qqqqzzzz" does not match "cheese". */
+/**
+ * Whether a typed word may be another one as it sounds. Needs a vowel, so that "qqqqzzzz" does not match "cheese", and
+ * half of the letters, so that "spanish" does not match "soponcio".
+ */
 function mayBeMisheard(word: string, other: string): boolean {
   const isNear = Math.abs(word.length - other.length) <= MAX_LENGTH_DIFFERENCE
-  return isNear && VOWEL.test(word) && !areOpposites(word, other)
+  if (!isNear || !VOWEL.test(word) || areOpposites(word, other)) return false
+  const max = Math.ceil(word.length / 2)
+  return editsBetween(word, other, max) <= max
 }
 
 const TOO_LITTLE = /^h[iy]po(?!r)/

@@ -17,7 +17,7 @@ export const otherNamesOfScreens: Record<string, MessageDescriptor> = {
   '/questionnaire': msg`questionnaire, survey, take the questionnaire again, answer again, retake, health check, check-up, assessment, self-assessment, test, quiz, health questions, score`,
   '/privacy-policy': msg`privacy, privacy notice, data protection, GDPR, confidential, confidentiality, cookies, cookie settings, tracking, data, my data, personal data, data security, what is kept, terms, terms of use, terms and conditions, legal notice, who can see my data`,
   '/media': msg`news, feed, headlines, press`,
-  '/dashboard/articles': msg`read, reading, saved articles, bookmarks, library, blog`,
+  '/dashboard/articles': msg`read, reading, saved articles, bookmarks, read later, library, blog, text size, font size, larger text, bigger letters`,
   '/dashboard/kept': msg`offline, offline files, downloads, keep for offline, saved on this device, read offline`,
   '/dashboard/videos': msg`watch, films, clips, saved videos`,
   '/dashboard/insights': msg`what my boss sees, what my manager sees, what my company sees, who sees my answers, who can see my answers, is it anonymous, anonymous, employer, totals, statistics`,
@@ -43,7 +43,7 @@ export const otherNamesOfScreens: Record<string, MessageDescriptor> = {
 }
 
 export const otherNamesOfServices: Record<OfferedKey, MessageDescriptor> = {
-  corpcare: msg`EAP, employee assistance, employee assistance programme, counselling, counseling, counsellor, counselor, therapy, therapist, psychologist, psychotherapist, mental health support, support, talk to someone, someone to talk to, legal advice, lawyer, financial advice, debt advice, coach`,
+  corpcare: msg`EAP, employee assistance, employee assistance programme, counselling, counseling, counsellor, counselor, therapy, therapist, psychologist, psychotherapist, mental health support, support, talk to someone, someone to talk to, legal advice, lawyer, legal help, legal question, financial advice, financial help, debt, debt advice, budget, gambling, childcare, child care, elder care, care for a parent, coach`,
   ourrelationship: msg`couple, couples, couples therapy, couples counselling, marriage, marriage counselling, relationship, relationship advice, divorce, separation`,
   vrsfreedom365: msg`addiction, recovery, sober, sobriety, rehab, stop drinking, quit drinking, stop taking drugs, addiction help, check-in`,
   ucm: msg`doctor, nurse, GP, online doctor, call a doctor, see a doctor, talk to a doctor, telemedicine, telehealth, video visit, video call, appointment, book an appointment, sick note, fit note, doctor’s note, medical certificate, sick leave, prescription, urgent care, medical advice`,

@@ -20,6 +20,8 @@ export type Candidate = {
 export type ScoredEntry = {
   found: SearchResults
   score: number
+  /** Share of the typed words that the best name contains, less for misspelt ones; 1 where the score is for a text. */
+  covered: number
   /** Whether the score is for a match in the text rather than a name. */
   isInText?: boolean
   /** Whether the score is for the previous text. */
@@ -42,6 +44,8 @@ const MIN_SCORE_OF_CONDITION = 0.36
 const MIN_SHARE_OF_BEST = 0.35
 /** Minimum share of the best score where a name was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
+/** Minimum share of the typed words in a name where another name was typed in full: "change password" is not "the change". */
+const MIN_COVERED_BESIDE_WHOLE_NAME = 0.75
 /** Minimum score of screens and services: as there are few, each of their words is rare, such as "night" in "night mode". */
 const MIN_SCORE_OF_NAMED = 0.5
 const MIN_SHARE_OF_NAMED = 0.7
@@ -79,7 +83,8 @@ export function createRanking(candidates: Candidate[]) {
       const isSaid = name === found.title || hasAll(wordsOf(found.title), typed)
       const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined
-      return [{ found: { ...found, detail }, score, isInText, isStale: isStale && isInText }]
+      const covered = isInText ? 1 : (match?.covered ?? 0)
+      return [{ found: { ...found, detail }, score, covered, isInText, isStale: isStale && isInText }]
     })
   }
 }
@@ -112,9 +117,11 @@ export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group[
 function worthShowing(scored: ScoredEntry[]): ScoredEntry[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
   const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
+  const minCovered = isWholeName(best) ? MIN_COVERED_BESIDE_WHOLE_NAME : 0
   const min = Math.max(MIN_SCORE, best * share)
   return inOrder(
-    scored.filter(({ found: { kind }, score, isInText }) => {
+    scored.filter(({ found: { kind }, score, covered, isInText }) => {
+      if (covered < minCovered) return false
       if (kind === 'condition') return score >= Math.max(min, MIN_SCORE_OF_CONDITION)
       const isNamed = (kind === 'screen' || kind === 'service') && !isInText
       return score >= (isNamed ? Math.max(MIN_SCORE_OF_NAMED, best * MIN_SHARE_OF_NAMED) : min)

@@ -79,6 +79,10 @@ const english: [string, ...string[]][] = [
   ['pooping blood', 'hemorrhoids', 'colorectal-cancer'],
   ['itchy skin rash', 'eczema', 'hives'],
   ['hair falling out', 'hypothyroidism'],
+  ['early signs of a heart attack', 'heart-attack'],
+  ['I am afraid of my partner', 'intimate-partner-violence'],
+  ['legal help', '/dashboard/corpcare'],
+  ['text size', '/dashboard/articles'],
 ]
 const spanish: [string, ...string[]][] = [
   ['cerrar sesión', ACCOUNT],
@@ -96,6 +100,11 @@ const spanish: [string, ...string[]][] = [
   ['siempre cansado', 'anemia', 'sleep-apnea', 'depression'],
   ['sangre al ir al baño', 'hemorrhoids', 'colorectal-cancer'],
   ['mi jefe me acosa', 'stress', 'anxiety'],
+  ['síntomas de un infarto', 'heart-attack'],
+  ['mi puntuación', '/dashboard/results'],
+  ['tos que no se va', 'cough'],
+  ['mareos al levantarme', 'dizziness-and-vertigo'],
+  ['tengo miedo a mi pareja', 'intimate-partner-violence'],
 ]
 
 type Find = (search: string) => string[]
@@ -125,8 +134,29 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test.each(['qqqqzzzz', 'asdfgh', 'xkcd blorp', 'holiday request'])('“%s” finds nothing', (search) => {
-  expect(find.en(search)).toEqual([])
+test.each(['qqqqzzzz', 'asdfgh', 'xkcd blorp', 'holiday request', 'football'])(
+  '“%s” finds nothing',
+  (search) => {
+    expect(find.en(search)).toEqual([])
+  },
+)
+
+test.each([
+  ['change my password', ACCOUNT],
+  ['passkey', ACCOUNT, '/dashboard/admin/sign-in'],
+])(
+  'beside a name that is typed in full, nothing with half of its words is found: “%s”',
+  (search, ...right) => {
+    expect(find.en(search)).toEqual(right)
+  },
+)
+
+test('a condition found by a synonym alone names no word that was not typed, in a language the person may not read', async () => {
+  const { createDeviceSearch } = await import('#features/conditions/web/search/device-search.ts')
+  const found = createDeviceSearch(conditionNames(), 'es').rank('manchas en la piel')
+  const names = found.map(({ condition: { matched } }) => matched)
+  expect(names).toContain(null)
+  expect(names).not.toContain('spots on skin')
 })
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -141,9 +171,9 @@ async function finderIn(language: Language): Promise<Find> {
   const rankTitles = createRanking(titles(language))
   const device = createDeviceSearch(conditionNames(), language)
   return (search) => {
-    const conditions = device.rank(search).map(({ condition: { id, title }, score }) => ({
+    const conditions = device.rank(search).map(({ condition: { id, title }, score, covered }) => ({
       found: { kind: 'condition' as const, path: id, title },
-      score,
+      ...{ score, covered },
     }))
     const scored = [...rankNamed(withoutQuestion(search)), ...conditions, ...rankTitles(search)]
     return groupsOf(scored, {}).flatMap(({ items }) => items.map(({ path }) => path))

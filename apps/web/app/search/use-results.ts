@@ -78,9 +78,9 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
   const isOffered = services?.some(({ key }) => key === 'clinicalreference') ?? true
   return useMemo(() => {
     const found = isOffered && device && search !== '' ? device.rank(search) : []
-    const scored = found.map(({ condition: { id, title, matched }, score }): ScoredEntry => ({
+    const scored = found.map(({ condition: { id, title, matched }, score, covered }): ScoredEntry => ({
       found: { kind: 'condition', path: conditionPath(id), title, detail: matched ?? undefined },
-      score,
+      ...{ score, covered },
     }))
     const all = found.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined
     return { scored, all, isAvailable: device !== null, isLoading: isOffered && device === undefined }

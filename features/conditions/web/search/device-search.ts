@@ -1,6 +1,6 @@
 import { type FoundCondition, getConditionNames } from '../../contract/conditions.ts'
 import { conditionSearch, worthShowing } from '../../rules/search.ts'
-import { letterOf } from '../../rules/text.ts'
+import { letterOf, wordsOf } from '../../rules/text.ts'
 import { useEffect, useState } from 'react'
 import { clinicalMetaQuery, conditionQuery, savedConditionsQuery } from '../queries.ts'
 import type { Filters } from './filters.ts'
@@ -31,11 +31,16 @@ export function createDeviceSearch({ conditions: stored, sameWords }: Names, lan
     ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
-  /** Returns matching conditions with their score, best first. */
+  /** Returns matching conditions with their score and the share of the typed words that it is for, best first. */
   const rank = (search: string) =>
-    worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score }) =>
-      toResult(conditions[of], names[name]?.text).map((condition) => ({ condition, score })),
-    )
+    worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score, covered }) => {
+      const matched = names[name]?.text ?? ''
+      return toResult(conditions[of], isRecognised(matched, search) ? matched : undefined).map(
+        (condition) => ({
+          ...{ condition, score, covered },
+        }),
+      )
+    })
   return {
     rank,
     /** Returns matching conditions, best first; for a letter, all whose title begins with it. */
@@ -54,6 +59,15 @@ function titledIn(language: Language, conditions: Names['conditions']) {
   return conditions
     .map(({ title, es, ...condition }) => ({ ...condition, title: es ?? title, otherTitle: es && title }))
     .toSorted((a, b) => compare(a.title, b.title))
+}
+
+/** Number of first letters by which people recognise what they typed. */
+const RECOGNISED = 3
+
+/** Whether a name has a word like a typed one; found by a synonym alone, it may be in a language the person cannot read. */
+function isRecognised(name: string, typed: string): boolean {
+  const beginnings = wordsOf(typed).map((word) => word.slice(0, RECOGNISED))
+  return wordsOf(name).some((word) => beginnings.includes(word.slice(0, RECOGNISED)))
 }
 
 function toResult(
