@@ -16,8 +16,10 @@ import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { makeArticle } from '#apps/web/test/articles.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
+import { queryClient } from '#platform/api/query-client.ts'
 import { toasts } from '#platform/ui/feedback/toast.ts'
 import { CheckInsScreen } from './check-ins-screen.tsx'
+import { picksQuery } from './picks/picks-query.ts'
 import { checkInOutbox } from './saving/outbox.ts'
 
 const NOW = Date.parse('2026-11-26T09:00:00Z')
@@ -213,6 +215,20 @@ test('picks that cannot be loaded are said in their place, and keep nothing else
   const picks = page.getByRole('region', { name: 'This week for you' })
   await expect.element(picks.getByText('This could not be loaded')).toBeVisible()
   await expect.element(today.getByRole('button', { name: 'Save check-in' })).toBeVisible()
+})
+
+test('offline, why there are no picks is said, and nothing looks broken', async () => {
+  await open()
+  await expect.element(today).toBeVisible()
+  loseConnection()
+  void queryClient.resetQueries(picksQuery)
+  const picks = page.getByRole('region', { name: 'This week for you' })
+  await expect
+    .element(picks)
+    .toMatchTextContent(
+      'Your picks are not saved on this device. They will be here when you are online again.',
+    )
+  await expect.element(picks.getByText('This could not be loaded')).not.toBeInTheDocument()
 })
 
 test.each([

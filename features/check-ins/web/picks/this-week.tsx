@@ -1,7 +1,7 @@
 import type { Because, WeekPick } from '../../contract/picks.ts'
 import { pathOfService } from '#features/services/rules/path.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { BookOpen, CirclePlay, HeartHandshake, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
@@ -28,9 +28,18 @@ export function ThisWeek() {
           ))}
         </ul>
       )}
-      {!query.data &&
-        (query.isLoading ? <Skeleton className="h-28 w-full" /> : <QueryFailed query={query} />)}
+      {!query.data && <NoPicks query={query} />}
     </section>
+  )
+}
+
+function NoPicks({ query }: { query: UseQueryResult }) {
+  if (query.isLoading) return <Skeleton className="h-28 w-full" />
+  if (!query.isPaused) return <QueryFailed query={query} />
+  return (
+    <p>
+      <Trans>Your picks are not saved on this device. They will be here when you are online again.</Trans>
+    </p>
   )
 }
 
