@@ -134,8 +134,11 @@ export async function makeViewer(
   return {
     member,
     token,
-    async view() {
-      const answer = await ask(app, 'GET', '/api/insights', { token })
+    async view(language = 'en') {
+      const answer = await ask(app, 'GET', '/api/insights', {
+        token,
+        headers: { 'accept-language': language },
+      })
       return z.parse(getInsights.output, answer.body)
     },
     setMinGroupSize: (minGroupSize: number) =>

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeArticle, makeCompany, makeVideo, PASSWORD } from '#apps/server/test/factories.ts'
 import {
   makeCrowd,
+  makeGroup,
   makeReads,
   makeResponse,
   makeResponses,
@@ -16,7 +17,7 @@ import { videoWatches } from '#platform/db/tables/content/videos.ts'
 let today = new Date('2026-02-10T00:00:00Z')
 const { app, database, services, superuser } = await openWorld({ now: () => today.getTime() })
 
-const FEELING = 'Mental Well-Being'
+const FEELING = 'Mental Well-being'
 const january = { createdAt: new Date('2026-01-05T00:00:00Z') }
 
 async function company(people: number) {
@@ -61,6 +62,16 @@ describe('what a company is told', () => {
         },
       ],
     })
+  })
+
+  test('names the categories, of groups too, in the reader’s language', async () => {
+    const { made, crowd, view, answer } = await company(40)
+    await makeGroup(database, made, crowd.slice(0, 20))
+    await answer(crowd, '2026-01-20', (place) => 50 + place)
+    await becomes('2026-02-01')
+    const [period] = (await view('es')).periods
+    expect(period?.scores).toMatchObject([{ category: 'Bienestar mental' }])
+    expect(period?.groups).toMatchObject([{ scores: [{ category: 'Bienestar mental' }] }])
   })
 
   test('names articles that helped, and that did not, only where ten people said so, and in one period only', async () => {

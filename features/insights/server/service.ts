@@ -1,4 +1,4 @@
-import type { getInsights } from '../contract/insights.ts'
+import type { getInsights, InsightGroup } from '../contract/insights.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { InsightQueries } from './cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
@@ -12,18 +12,41 @@ const BATCH_SIZE = 100
 
 export type InsightService = ReturnType<typeof insightService>
 
+export type QuestionnaireTexts = {
+  /** Returns a function that translates a text of the company's questionnaire into the reader's language. */
+  translateFor(reader: Reader): Promise<(text: string) => string>
+}
+
 type Dependencies = {
   store: InsightStore
+  questionnaireTexts: QuestionnaireTexts
   crossTenantQueries: InsightQueries
   tenancy: Tenancy
   now: () => number
 }
 
 /** Totals over all members of a company (docs/decisions/019-insights.md). */
-export function insightService({ store, crossTenantQueries, tenancy, now }: Dependencies) {
+export function insightService({
+  store,
+  questionnaireTexts,
+  crossTenantQueries,
+  tenancy,
+  now,
+}: Dependencies) {
   return {
     async find(reader: Reader): Promise<Output<typeof getInsights>> {
-      const { minGroupSize, periods } = await store.find(reader)
+      const [{ minGroupSize, periods: published }, translate] = await Promise.all([
+        store.find(reader),
+        questionnaireTexts.translateFor(reader),
+      ])
+      const translated = <Scored extends Pick<InsightGroup, 'scores'>>(one: Scored): Scored => ({
+        ...one,
+        scores: one.scores.map(({ category, share }) => ({ category: translate(category), share })),
+      })
+      const periods = published.map((period) => ({
+        ...translated(period),
+        groups: period.groups.map(translated),
+      }))
       return { minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
     },
 

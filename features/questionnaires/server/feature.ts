@@ -16,6 +16,7 @@ import { responseStore } from './responses/store.ts'
 import { questionnaireRoutes } from './routes.ts'
 import { responseService } from './responses/service.ts'
 import { questionnaireStore } from './store.ts'
+import { questionnaireTexts } from './texts.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { versionStore } from './versions/store.ts'
 
@@ -59,6 +60,7 @@ export const questionnaires = feature({
           lockAnswers(own, notifications, (answers) => answers.removeBefore(before)),
       },
       provides: {
+        questionnaireTexts: questionnaireTexts(store),
         responses: {
           ...lastResponses({ store: responses, questionnaires: store }),
           getDraft: service.getDraft,
