@@ -21,7 +21,7 @@ const TEXT = /html|javascript|css|json/
 export async function openGate(target: string) {
   const sockets = new Set<Socket>()
   const writes: Write[] = []
-  const state = { build: 1 }
+  const state: State = { build: 1, names: new Set(readdirSync(join(root, 'apps/web/dist/assets'))) }
   const server = createServer((asked, answer) => pass(target, asked, answer, { state, writes }))
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -51,7 +51,9 @@ export async function openGate(target: string) {
   }
 }
 
-type Passing = { state: { build: number }; writes: Write[] }
+/** The build that is installed, and the names that its files have on the server. */
+type State = { build: number; names: Set<string> }
+type Passing = { state: State; writes: Write[] }
 
 function pass(
   target: string,
@@ -77,7 +79,7 @@ function pass(
     got.on('data', (part: Buffer) => parts.push(part))
     got.on('end', () => {
       const { 'content-length': __, etag: ___, ...kept } = given
-      answer.writeHead(statusCode, kept).end(renamed(Buffer.concat(parts).toString(), build))
+      answer.writeHead(statusCode, kept).end(renamed(Buffer.concat(parts).toString(), { build, names: state.names }))
     })
   })
   passed.on('error', () => answer.destroy())
@@ -92,11 +94,10 @@ export function personOf(authorization = ''): string {
   return (token && decodeJwt(token).sub) || ''
 }
 
-const NAMES = new Set(readdirSync(join(root, 'apps/web/dist/assets')))
-
-function renamed(text: string, build: number): string {
+/** Returns a text with the names that the web app's files have in a build. */
+function renamed(text: string, { build, names }: State): string {
   return text.replaceAll(/([\w.-]+)\.(js|css|woff2)\b/g, (name, stem: string, ending: string) =>
-    NAMES.has(name) ? `${stem}-build${build}.${ending}` : name,
+    names.has(name) ? `${stem}-build${build}.${ending}` : name,
   )
 }
 

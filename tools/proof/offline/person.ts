@@ -29,16 +29,24 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-/** Waits until the service worker has stored the app and controls the page. */
+const MAX_INSTALL_MS = 60_000
+
+/** Waits until the service worker has stored the app and controls the page; throws after a minute. */
 export async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (max) => {
     const { serviceWorker } = navigator
-    await serviceWorker.ready
-    if (serviceWorker.controller) return
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    const tooLong = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error(`No service worker controlled the page within ${max} ms.`)), max),
     )
-  })
+    const inControl = async () => {
+      await serviceWorker.ready
+      if (serviceWorker.controller) return
+      await new Promise((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+    }
+    await Promise.race([inControl(), tooLong])
+  }, MAX_INSTALL_MS)
 }
 
 export const waitingKeys = (page: Page): Promise<string[]> =>
