@@ -7,7 +7,7 @@ import { mayActAs, type Role } from '#features/accounts/contract/accounts.ts'
 import { travelsInQuery } from '#platform/contract/endpoint.ts'
 import { fillLibraryConditions } from '#features/conditions/server/import/library.ts'
 import { readEndpoints } from '#platform/http/endpoints.ts'
-import { accessTokenOf, type AccessRule, type AccessRules } from './test/access-rule.ts'
+import { accessTokenOf, type AccessCase, type AccessCases } from './test/access-case.ts'
 import { makeCompany, makeMember, type MadeCompany } from './test/factories.ts'
 import { ask, openWorld, type Answer } from './test/world.ts'
 
@@ -15,14 +15,14 @@ const { app, database } = await openWorld({ fill: fillLibraryConditions })
 const here = await makeCompany(database)
 const elsewhere = await makeCompany(database)
 
-/** Who may do what, said by each feature. An endpoint of the OpenAPI document without a rule fails the last test. */
+/** Who may do what, said by each feature. An endpoint of the OpenAPI document without a case fails the last test. */
 const table = await readRules()
 
-async function readRules(): Promise<AccessRules> {
+async function readRules(): Promise<AccessCases> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const files = globSync('features/*/server/access-rules.ts', { cwd: root }).toSorted()
+  const files = globSync('features/*/server/access-cases.ts', { cwd: root }).toSorted()
   const modules = await Promise.all(
-    files.map(async (file): Promise<{ rules: AccessRules }> => import(pathToFileURL(join(root, file)).href)),
+    files.map(async (file): Promise<{ rules: AccessCases }> => import(pathToFileURL(join(root, file)).href)),
   )
   return Object.fromEntries(modules.flatMap(({ rules }) => Object.entries(rules)))
 }
@@ -35,7 +35,7 @@ const callers: Record<string, Caller> = {
   ...Object.fromEntries(roles.map((role) => [`${role} elsewhere`, { company: elsewhere, role }])),
 }
 
-function expected({ may, target }: AccessRule, caller: Caller): string {
+function expected({ may, target }: AccessCase, caller: Caller): string {
   if (may === 'public') return 'may'
   if (!caller) return 'not-signed-in'
   if (!mayActAs(caller.role, may)) return 'not-allowed'
@@ -43,7 +43,7 @@ function expected({ may, target }: AccessRule, caller: Caller): string {
 }
 
 /** What an answer says about who may. */
-function meaning({ status, body }: Answer, { answer }: AccessRule): string {
+function meaning({ status, body }: Answer, { answer }: AccessCase): string {
   if (status === 200) return 'may'
   const { code } = z.object({ code: z.string() }).parse(body)
   return code === answer ? 'may' : code
@@ -77,7 +77,7 @@ describe('who may', () => {
   })
 })
 
-async function callAs(caller: Caller, name: string, rule: AccessRule): Promise<Answer> {
+async function callAs(caller: Caller, name: string, rule: AccessCase): Promise<Answer> {
   const member = caller && (await makeMember(database, caller.company, caller.role))
   const owner = member && caller.company === here ? member : await makeMember(database, here)
   const about = { app, database, here, owner }

@@ -1,9 +1,0 @@
-import type { AccessRules } from '#apps/server/test/access-rule.ts'
-import { earlier } from '#apps/server/test/earlier-records.ts'
-
-/** They only concern the caller's own records. */
-export const rules: AccessRules = {
-  listEarlierRecords: { may: 'member' },
-  saveEarlierRecords: { may: 'member', with: () => ({ records: [earlier.result()] }) },
-  removeEarlierRecords: { may: 'member' },
-}

@@ -1,0 +1,12 @@
+import type { AccessCases } from '#apps/server/test/access-case.ts'
+
+export const rules: AccessCases = {
+  getRelationshipProgramme: { may: 'member' },
+  getRelationshipProgress: { may: 'member' },
+  // Nobody has switched it on.
+  saveRelationshipProgress: {
+    ...{ may: 'member', answer: 'service-not-offered' },
+    with: { id: null, safetyReadAt: null, answers: {}, done: {} },
+  },
+  removeRelationshipProgress: { may: 'member' },
+}

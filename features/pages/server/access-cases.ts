@@ -1,0 +1,5 @@
+import type { AccessCases } from '#apps/server/test/access-case.ts'
+
+export const rules: AccessCases = {
+  getPrivacyNotice: { may: 'public' },
+}

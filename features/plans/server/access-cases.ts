@@ -1,0 +1,14 @@
+import type { AccessCases } from '#apps/server/test/access-case.ts'
+import { dayAgo } from '#apps/server/test/check-ins.ts'
+
+/** They only concern the caller's own plan. */
+export const rules: AccessCases = {
+  getPlan: { may: 'member' },
+  changePlanStep: { may: 'member', with: { topic: 'sleep', state: 'next' }, answer: 'step-not-found' },
+  markPlanStep: {
+    may: 'member',
+    with: () => ({ topic: 'sleep', day: dayAgo(1), is: 'done', at: new Date(0).toISOString() }),
+    answer: 'step-not-found',
+  },
+  removePlan: { may: 'member' },
+}
