@@ -18,7 +18,7 @@ export function ramp(t: number, from: number, to: number): number {
 }
 
 /** Returns an opacity: 1 from second `from` to `to`, faded in and out over `edge` seconds within; 0 elsewhere. */
-export function during(t: number, from: number, to: number, edge = 0.5): number {
+export function fadeInOut(t: number, from: number, to: number, edge = 0.5): number {
   return Math.min(ramp(t, from, from + edge), 1 - ramp(t, to - edge, to))
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 // oxlint-disable-next-line import/default -- CommonJS, whose exports are the default import in Node
 import opentype, { type Command } from 'opentype.js'
 import wawoff2 from 'wawoff2'
-import { during } from './motion.ts'
+import { fadeInOut } from './motion.ts'
 import { C } from './palette.ts'
 import { group, n } from './shapes.ts'
 
@@ -72,7 +72,7 @@ export function drawLines(lines: Line[], t: number): string {
   return lines
     .filter(({ from, to }) => t >= from && t < to)
     .map((line) => {
-      const shown = during(t, line.from, line.to, 0.45)
+      const shown = fadeInOut(t, line.from, line.to, 0.45)
       const rise = t < line.from + 0.5 ? RISE * (1 - shown) : 0
       return group(words(line.text, line), { y: rise, opacity: shown })
     })

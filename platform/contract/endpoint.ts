@@ -5,11 +5,11 @@ import type { FailureCode } from './problem.ts'
 export type Access = 'public' | 'member' | 'editor' | 'admin'
 
 /**
- * How much of the server a call takes. A caller makes many `light` calls at once. Their `in-turn` calls keep
+ * How much of the server a call takes. A caller makes many `light` calls at once. Their `serial` calls keep
  * a processor busy or query the database a lot, and so wait for each other before their bodies are read. Of
  * `alone` calls a caller has one at a time, and the server a few.
  */
-export type Cost = 'light' | 'in-turn' | 'alone'
+export type Cost = 'light' | 'serial' | 'alone'
 
 /** Media types of responses, by file extension. */
 export const mediaTypes = {

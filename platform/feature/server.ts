@@ -8,7 +8,7 @@ import type { AgeingKind } from '../db/tables/companies/retention.ts'
 import type { Config } from '../config/config.ts'
 import type { DemoPart } from '../demo/demo-part.ts'
 import type { Sealer } from '../crypto/seal.ts'
-import type { AllDocuments, ManifestDocument } from '../db/tables/content/documents.ts'
+import type { DocumentManifests, DocumentManifest } from '../db/tables/content/documents.ts'
 import type { authenticate } from '../http/authenticate.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Limits } from '../core/limits.ts'
@@ -27,7 +27,7 @@ import type { FindTxt } from '../outside/txt-records.ts'
 export type CoreParts = {
   database: Database
   /** The tables of each type of document, and what is pushed of a new one. */
-  documents: AllDocuments
+  documents: DocumentManifests
   limits: Limits
   sealer: Sealer
   secret: string
@@ -108,7 +108,7 @@ type FeatureParts<Provides extends object = object> = {
   stop?: () => Promise<void>
 }
 
-type DocumentName = keyof AllDocuments
+type DocumentName = keyof DocumentManifests
 
 /** Documents whose updates may wait for their time. */
 type UpdatedDocuments = {
@@ -138,7 +138,7 @@ export type Feature<
   name: string
   create: (parts: Needs) => FeatureParts<Provides> & DocumentParts<Name>
   /** Its type of document: for pictures in use, the audit, shared answers and push messages. */
-  document?: ManifestDocument<Name>
+  document?: DocumentManifest<Name>
   mails?: Partial<MailTemplates>
   demo?: DemoPart
   /** Brings content that belongs to no company up to date with its files; safe to run at every start. */
@@ -164,7 +164,7 @@ export type Features<Parts extends object> = {
 type FeatureList<Parts extends object, Name extends DocumentName> = {
   manifests: readonly Manifest[]
   /** The document types of its features; what needs all of them does not compile while one is missing. */
-  documents: Pick<AllDocuments, Name>
+  documents: Pick<DocumentManifests, Name>
   with<Provides extends object, Next extends DocumentName = never>(
     next: Feature<Parts, Provides, Next>,
   ): FeatureList<Parts & Provides, Name | Next>
@@ -186,7 +186,7 @@ function listOf<Parts extends object, Name extends DocumentName>(
   return {
     manifests,
     documents: Object.fromEntries(documents.map((one) => [one.name, one])) as object as Pick<
-      AllDocuments,
+      DocumentManifests,
       Name
     >,
     with<Provides extends object, Next extends DocumentName>(next: Feature<Parts, Provides, Next>) {

@@ -19,7 +19,7 @@ export async function readEndpoints(): Promise<Record<string, Endpoint>> {
   )
 }
 
-const COSTS: readonly unknown[] = ['light', 'in-turn', 'alone'] satisfies Cost[]
+const COSTS: readonly unknown[] = ['light', 'serial', 'alone'] satisfies Cost[]
 
 /**
  * Throws if an endpoint of the contracts has no route or no known cost, or a route is missing in the

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  listScans,
-  scan,
-  type Scan,
-  type ScanDraft,
-  type ScanResult,
-} from '#features/scans/contract/scans.ts'
+import { listScans, scan, type Scan, type NewScan, type ScanResult } from '#features/scans/contract/scans.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,7 +17,7 @@ export const scanResult: ScanResult = {
 }
 
 /** Returns a scan taken some minutes after ten o'clock of a past day. */
-export function makeScan(more: Partial<ScanDraft> = {}, minutes = 0): ScanDraft {
+export function makeScan(more: Partial<NewScan> = {}, minutes = 0): NewScan {
   const takenAt = new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
   return { id: randomUUID(), takenAt, result: scanResult, ...more }
 }
@@ -32,11 +26,11 @@ export function makeScan(more: Partial<ScanDraft> = {}, minutes = 0): ScanDraft 
 export function scanDevice(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body: unknown = {}) =>
     ask(app, method, `/api/scans${path}`, { token, body })
-  const save = ({ id, ...rest }: ScanDraft) => call('PUT', `/${id}`, rest)
+  const save = ({ id, ...rest }: NewScan) => call('PUT', `/${id}`, rest)
   return {
     call,
     save,
-    saved: async (draft: ScanDraft): Promise<Scan> => z.parse(scan, good(await save(draft))),
+    saved: async (draft: NewScan): Promise<Scan> => z.parse(scan, good(await save(draft))),
     get: (id: string) => call('GET', `/${id}`),
     list: async (query = '') => z.parse(listScans.output, good(await call('GET', query))),
     remove: (id: string) => call('DELETE', `/${id}`),

@@ -45,7 +45,7 @@ export function App({ design, children }: { design: Design; children: ReactNode 
   )
 }
 
-type ToasterType = ComponentType<{ words: { region: string; close: string } }>
+type ToasterType = ComponentType<{ messages: { region: string; close: string } }>
 
 /**
  * Loads the toaster with the first toast, as it is large and rarely needed. Offline it may fail; the next toast tries
@@ -63,5 +63,5 @@ function LazyToaster() {
       () => {},
     )
   }, [raised, Toaster])
-  return Toaster ? <Toaster words={{ region: t`Notifications`, close: t`Close` }} /> : null
+  return Toaster ? <Toaster messages={{ region: t`Notifications`, close: t`Close` }} /> : null
 }

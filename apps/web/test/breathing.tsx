@@ -72,7 +72,7 @@ export async function showVideo(search = ''): Promise<void> {
   const screen = await renderInApp(
     <>
       <VideoScreen />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: ADDRESS + search, route: '/dashboard/videos/:id' },
   )

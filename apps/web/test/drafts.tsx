@@ -62,7 +62,7 @@ export async function openEditor<Content>(
   const rendered = await renderInApp(
     <>
       <main>{screen}</main>
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: `/documents/${id}/edit`, route: '/documents/:id/edit' },
   )

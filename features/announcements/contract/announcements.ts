@@ -129,7 +129,7 @@ export const publishAnnouncement = endpoint({
   method: 'POST',
   path: '/api/announcements/managed',
   access: 'admin',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Announce something to everyone in the company',
   input: z.object({ id: z.uuid(), ...content }),
   output: managedAnnouncement,

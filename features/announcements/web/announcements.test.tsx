@@ -34,7 +34,7 @@ test('of many, two stand above the rest, a line each that opens; what cannot be 
   await renderInApp(
     <>
       <Announcements />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
   )
   await expect.element(cards).toHaveLength(2)

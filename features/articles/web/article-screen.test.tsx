@@ -75,7 +75,7 @@ async function open(id = steadySleep.id) {
       <main>
         <ArticleScreen />
       </main>
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: `${PATH}/${id}`, route: `${PATH}/:id` },
   )

@@ -6,7 +6,7 @@ import { audit } from '#platform/db/tables/companies/companies.ts'
 import { directoryTokens } from '#platform/db/tables/companies/directory-sync.ts'
 import { groups, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import type { AllDocuments } from '#platform/db/tables/content/documents.ts'
+import type { DocumentManifests } from '#platform/db/tables/content/documents.ts'
 import { auditTitles } from './title-store.ts'
 
 export type AuditStore = ReturnType<typeof auditStore>
@@ -28,7 +28,7 @@ export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditStore>['list']>
 type Page = { limit: number; before?: number | undefined }
 
 /** Reads a company's audit in the order of its hash chain. */
-export function auditStore(rows: Rows, documents: AllDocuments) {
+export function auditStore(rows: Rows, documents: DocumentManifests) {
   return {
     ...auditTitles(rows, documents),
 

@@ -8,7 +8,7 @@ import { ownTours } from '#platform/db/tables/companies/tours.ts'
 import { feeds, news } from '#platform/db/tables/content/media.ts'
 import { groups } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import type { AllDocuments } from '#platform/db/tables/content/documents.ts'
+import type { DocumentManifests } from '#platform/db/tables/content/documents.ts'
 
 export type ThingTitle = { kind: AuditThing; id: string; title: string }
 
@@ -21,7 +21,7 @@ const OTHERS = [
 ] as const
 
 /** Returns the current titles of things by their ids, without those that have been deleted. */
-export function auditTitles(rows: Rows, documents: AllDocuments) {
+export function auditTitles(rows: Rows, documents: DocumentManifests) {
   const titled = [
     ...documentNames.map(
       (name) => [name, documents[name].published, documents[name].published.title] as const,

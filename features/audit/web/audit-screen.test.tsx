@@ -100,7 +100,7 @@ test('what the filters show is downloaded, and what is too long says what to do'
   await renderInApp(
     <>
       <AuditScreen />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: `${PATH}?group=data` },
   )

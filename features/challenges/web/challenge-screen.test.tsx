@@ -78,7 +78,7 @@ const open = () =>
   renderInApp(
     <>
       <ChallengeScreen />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: '/dashboard/challenge' },
   )

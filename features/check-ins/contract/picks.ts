@@ -23,7 +23,7 @@ export const getWeekPicks = endpoint({
   method: 'GET',
   path: '/api/check-ins/picks',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Up to three things for this week that fit what you noted lately, or your last result',
   input: z.object({}),
   output: z.object({ picks: z.array(weekPick).check(z.maxLength(MAX_PICKS)) }),

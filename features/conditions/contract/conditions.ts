@@ -198,7 +198,7 @@ export const getConditionNames = endpoint({
   method: 'GET',
   path: '/api/clinical/v2/names',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Every condition with its names, for searching on the device',
   /** The `version` of the device's names; the names are left empty where it is current. */
   input: z.object({ have: z.optional(z.string().check(z.maxLength(80))) }),

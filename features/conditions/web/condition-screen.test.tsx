@@ -37,7 +37,7 @@ async function open(): Promise<void> {
   await renderInApp(
     <>
       <ConditionScreen />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: `${PATH}/asthma`, route: `${PATH}/:id` },
   )

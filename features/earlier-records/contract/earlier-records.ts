@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dailyCheckIn } from '#features/check-ins/contract/check-ins.ts'
 import { saysSomething } from '#features/check-ins/contract/endpoints.ts'
 import { MAX_LENGTHS, translatedSource } from '#features/questionnaires/contract/questionnaires.ts'
-import { scanDraft } from '#features/scans/contract/scans.ts'
+import { newScan } from '#features/scans/contract/scans.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MAX_INTEGER, moment } from '#platform/contract/values.ts'
 
@@ -35,7 +35,7 @@ export type EarlierResult = z.infer<typeof earlierResult>
 /** A record from another company, by its kind. */
 export const earlierRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('results'), record: earlierResult }),
-  z.object({ kind: z.literal('scans'), record: scanDraft }),
+  z.object({ kind: z.literal('scans'), record: newScan }),
   z.object({
     kind: z.literal('check-ins'),
     record: dailyCheckIn.check(z.refine(saysSomething, { error: 'says nothing' })),
@@ -55,7 +55,7 @@ export const listEarlierRecords = endpoint({
   method: 'GET',
   path: '/api/earlier-records',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Results, scans and check-ins that you brought from another company, newest first',
   input: z.object({}),
   output: z.object({
@@ -74,7 +74,7 @@ export const saveEarlierRecords = endpoint({
   method: 'POST',
   path: '/api/earlier-records',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Bring results, scans and check-ins from another company; the same again brings nothing',
   input: z.object({ records: records.check(z.minLength(1)) }),
   output: z.object({ saved: count, known: count, tooOld: count }),

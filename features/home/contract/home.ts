@@ -65,7 +65,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary:
     'What Home shows, in one answer: what you have begun, your last results, what fits them, what is new',
   input: z.object({}),

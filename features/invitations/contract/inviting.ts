@@ -80,7 +80,7 @@ export const remindInvited = endpoint({
   method: 'POST',
   path: '/api/invitations/remind',
   access: 'admin',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Mail a new invitation to all who have not activated, except those mailed in the last 24 hours',
   input: z.object({}),
   output: z.object({ reminded: z.int() }),

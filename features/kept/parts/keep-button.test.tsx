@@ -35,7 +35,7 @@ async function open(problem?: NotKept): Promise<void> {
   await renderInApp(
     <>
       <KeepButton path="/one" keeping={() => keeping} />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
   )
 }

@@ -41,7 +41,7 @@ const open = () =>
       <main>
         <KeptScreen />
       </main>
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
   )
 

@@ -68,7 +68,7 @@ async function open(path = '/media'): Promise<void> {
       <main>
         <MediaScreen />
       </main>
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path },
   )

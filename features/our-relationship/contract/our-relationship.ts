@@ -37,14 +37,14 @@ export const MAX_ANSWER_LENGTH = 4000
 const MAX_ENTRIES = 200
 
 /** An answer: a text, a number on a scale, an option or several; null where it was removed. */
-export const relationshipValue = z.nullable(
+export const answerValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
     z.int().check(z.minimum(0), z.maximum(MAX_SCALE)),
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
   ]),
 )
-export type RelationshipValue = z.infer<typeof relationshipValue>
+export type AnswerValue = z.infer<typeof answerValue>
 
 /** Entries by id, each with the time of its change by the device's clock. */
 const entriesOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
@@ -56,7 +56,7 @@ const entries = {
   /** When the person confirmed that they read the safety page; null before. */
   safetyReadAt: z.nullable(moment),
   /** Answers by the question's id. */
-  answers: entriesOf(z.object({ value: relationshipValue, at: moment })),
+  answers: entriesOf(z.object({ value: answerValue, at: moment })),
   /** Whether a step is done, by its slug. */
   done: entriesOf(z.object({ value: z.boolean(), at: moment })),
 }
@@ -102,7 +102,7 @@ export const saveRelationshipProgress = endpoint({
   method: 'PUT',
   path: '/api/our-relationship',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Save what you have written and done in the programme for couples',
   input: relationshipDraft,
   output: relationshipProgress,

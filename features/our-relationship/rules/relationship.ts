@@ -4,7 +4,7 @@ import {
   type RelationshipProgramme,
   type RelationshipQuestion,
   type RelationshipStep,
-  type RelationshipValue,
+  type AnswerValue,
 } from '../contract/our-relationship.ts'
 import { keepChanged, mergeLatest } from '#platform/rules/latest.ts'
 
@@ -39,7 +39,7 @@ const RENAMED = new Map([['Nagging', 'Asking again and again']])
 
 /** Returns the entries with the current names of options. */
 export function withPresentNames(entries: RelationshipEntries): RelationshipEntries {
-  const renamed = (value: RelationshipValue): RelationshipValue =>
+  const renamed = (value: AnswerValue): AnswerValue =>
     Array.isArray(value) ? value.map((one) => RENAMED.get(one) ?? one) : value
   const answers = Object.entries(entries.answers).map(
     ([id, answer]) => [id, { ...answer, value: renamed(answer.value) }] as const,
@@ -73,7 +73,7 @@ export function fitEntries(
 }
 
 /** Whether a value is a valid answer to a question. */
-export function fitsQuestion(value: RelationshipValue, question: RelationshipQuestion | undefined): boolean {
+export function fitsQuestion(value: AnswerValue, question: RelationshipQuestion | undefined): boolean {
   if (!question) return false
   if (value === null) return true
   switch (question.kind) {
@@ -98,7 +98,7 @@ export function stepState(
   return questions.some(({ id }) => isAnswered(answers[id]?.value)) ? 'begun' : 'open'
 }
 
-function isAnswered(value: RelationshipValue | undefined): boolean {
+function isAnswered(value: AnswerValue | undefined): boolean {
   return (
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   )

@@ -4,7 +4,7 @@ import {
   getRelationshipProgress,
   relationshipProgress,
   type RelationshipDraft,
-  type RelationshipValue,
+  type AnswerValue,
 } from '../contract/our-relationship.ts'
 import { eq } from '#platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ function good({ status, body }: Answer): unknown {
 const at = (minutes = 0) => new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
 
 function draft(
-  answers: Record<string, RelationshipValue> = {},
+  answers: Record<string, AnswerValue> = {},
   { minutes = 0, ...more }: { minutes?: number } & Partial<RelationshipDraft> = {},
 ): RelationshipDraft {
   const given = Object.entries(answers).map(([id, value]) => [id, { value, at: at(minutes) }])

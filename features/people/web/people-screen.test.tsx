@@ -69,7 +69,7 @@ async function open(): Promise<void> {
   await renderInApp(
     <>
       <PeopleScreen />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: '/dashboard/admin/people' },
   )

@@ -6,7 +6,7 @@ import { moment } from '#platform/contract/values.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'] as const
 /** Maximum number of bytes that one upload may have. */
-export const LARGEST_PICTURE = 20 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 /** Widths, in pixels, in which a picture is encoded; a smaller original is never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const
 

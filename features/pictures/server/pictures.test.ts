@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LARGEST_PICTURE, uploadPicture } from '../contract/pictures.ts'
+import { MAX_PICTURE_BYTES, uploadPicture } from '../contract/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
@@ -142,8 +142,8 @@ describe('what is refused', () => {
     ['a PNG cut off', 'picture-damaged', async () => half(await halves().png().toBuffer())],
     ['a WebP cut off', 'picture-damaged', async () => half(await noise().webp().toBuffer())],
     ['an AVIF cut off', 'picture-damaged', async () => half(await noise().avif().toBuffer())],
-    ['more than 20 MB', 'too-large', () => Buffer.concat([jpeg, Buffer.alloc(LARGEST_PICTURE)])],
-    ['far more than 20 MB', 'too-large', () => Buffer.alloc(2 * LARGEST_PICTURE)],
+    ['more than 20 MB', 'too-large', () => Buffer.concat([jpeg, Buffer.alloc(MAX_PICTURE_BYTES)])],
+    ['far more than 20 MB', 'too-large', () => Buffer.alloc(2 * MAX_PICTURE_BYTES)],
   ]
 
   test.each(cases)('%s is %s, and nothing stays', async (_, code, make) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { LARGEST_PICTURE } from '../contract/pictures.ts'
+import { MAX_PICTURE_BYTES } from '../contract/pictures.ts'
 import { fail, type Outcome } from '#platform/core/outcome.ts'
 
 /** Bytes that a multipart body may have around its file: boundaries, names, types. */
@@ -12,7 +12,7 @@ const AROUND = 16 * 1024
 /** Maximum number of milliseconds of an upload; the web app gives up after the same time. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
-export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+export const multipartLimits = { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
 type UploadFailure = 'too-large' | 'unsupported-media-type' | 'invalid-input'
 
@@ -25,7 +25,7 @@ export async function withUploadedFile<Result>(
   use: (path: string) => Promise<Result>,
 ): Promise<Result | Outcome<never, UploadFailure>> {
   if (!request.isMultipart()) return fail('unsupported-media-type')
-  if (Number(request.headers['content-length']) > LARGEST_PICTURE + AROUND) return fail('too-large')
+  if (Number(request.headers['content-length']) > MAX_PICTURE_BYTES + AROUND) return fail('too-large')
   const folder = await mkdtemp(join(tmpdir(), 'hale-upload-'))
   try {
     const path = join(folder, 'picture')

@@ -1,5 +1,5 @@
 import { readScreenOf, recordOf, type AnnouncedName } from '#platform/documents/contract/document-types.ts'
-import type { AllDocuments, PushSentences } from '#platform/db/tables/content/documents.ts'
+import type { DocumentManifests, PushSentences } from '#platform/db/tables/content/documents.ts'
 import {
   announcedNames,
   reviewKinds,
@@ -35,7 +35,7 @@ export const tagOf: Record<NotificationKind, PushTag> = {
 }
 
 /** Returns what a message of each tag says. */
-export function sentencesOf(documents: AllDocuments): Record<PushTag, PushSentences> {
+export function sentencesOf(documents: DocumentManifests): Record<PushTag, PushSentences> {
   return {
     ...ofAnnounced((name) => documents[name].pushed),
     announcement: {

@@ -56,7 +56,7 @@ export const saveQuestionnaire = endpoint({
   method: 'POST',
   path: '/api/questionnaires',
   access: 'admin',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Publish a version in one call, for programs; refused when it is not based on the newest one',
   input: z.object({
     /** The version that the edit started from. */
@@ -106,7 +106,7 @@ export const readQuestionnaire = endpoint({
   method: 'POST',
   path: '/api/questionnaires/fhir',
   access: 'admin',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'Read a FHIR R4 Questionnaire for editing; nothing is saved',
   input: z.object({ resource: fhirQuestionnaire }),
   output: z.object({ questionnaire, unread: z.array(unread) }),

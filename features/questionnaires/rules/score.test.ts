@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
 import { pointsOf, takenOptions } from './kinds.ts'
 import type { AnswerValues } from './kinds.ts'
-import { CHECKSUM, checksum } from './score-all.ts'
+import { checksumOfAllResults, EXPECTED_CHECKSUM } from './score-all.ts'
 import { questionsOf, scoreAnswers } from './score.ts'
 import type { Question } from '../contract/questionnaires.ts'
 
@@ -34,7 +34,7 @@ describe('every one of the 32,768 ways to answer the built-in questionnaire', ()
   test('is looked at', () => expect(all).toHaveLength(32_768))
 
   // A browser's tests compare with the same.
-  test('comes to what it came to', () => expect(checksum()).toBe(CHECKSUM))
+  test('comes to what it came to', () => expect(checksumOfAllResults()).toBe(EXPECTED_CHECKSUM))
 
   test('gives points that add up, from answers over categories to the whole', () => {
     const wrong = all.filter((answers) => {

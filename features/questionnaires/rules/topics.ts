@@ -72,7 +72,7 @@ function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: 
   return later === undefined || isThere ? first : [...first.slice(0, max - 1), later]
 }
 
-/** Returns what makes a hard time of the answers, the hardest first. */
+/** Returns the topics of a hard time, such as stress, that scored at most `LOW_SHARE`, the lowest first. */
 export function heavyTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   return topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE)

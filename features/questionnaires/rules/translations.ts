@@ -62,7 +62,7 @@ export function uniqueTexts(questionnaire: Pick<Questionnaire, 'groups'>): Place
 export type Reader = {
   /** The language that the reader has chosen. */
   language: Language
-  /** The company's main language, in which an original without a language is. */
+  /** The company's main language: that of an original that names none. */
   main: Language
 }
 

@@ -100,8 +100,8 @@ export type ScanResult = z.infer<typeof scanResult>
 export const scan = z.object({ id: z.uuid(), takenAt: moment, result: z.nullable(scanResult) })
 export type Scan = z.infer<typeof scan>
 
-export const scanDraft = z.object({ id: z.uuid(), takenAt: moment, result: scanResult })
-export type ScanDraft = z.infer<typeof scanDraft>
+export const newScan = z.object({ id: z.uuid(), takenAt: moment, result: scanResult })
+export type NewScan = z.infer<typeof newScan>
 
 /** Maximum number of scans that are stored of a person. */
 export const MAX_SCANS = 500
@@ -140,7 +140,7 @@ export const saveScan = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'Save the figures of a scan',
-  input: scanDraft,
+  input: newScan,
   output: scan,
   failures: ['scan-removed', 'too-many-scans', 'too-many-requests'],
 })

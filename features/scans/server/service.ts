@@ -1,4 +1,4 @@
-import { MAX_SCANS, type ScanDraft } from '../contract/scans.ts'
+import { MAX_SCANS, type NewScan } from '../contract/scans.ts'
 import type { DataOwner } from '#platform/db/own.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
@@ -20,10 +20,10 @@ export function scanService({ store, limits, now }: Dependencies) {
       return found ? done(found) : fail('scan-not-found')
     },
 
-    async save(own: DataOwner, given: ScanDraft) {
+    async save(own: DataOwner, given: NewScan) {
       const retryAfter = await limits.take(savesByMember, own.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const draft = normaliseDraft(given, now())
+      const draft = normaliseScan(given, now())
       return store.lock(own, async (locked) => {
         const saved = await locked.find(draft.id)
         if (saved) return done(saved)
@@ -47,7 +47,7 @@ export function scanService({ store, limits, now }: Dependencies) {
 }
 
 /** Normalises a draft: caps its time at the server's clock, and puts the id in lower case. */
-function normaliseDraft({ id, takenAt, result }: ScanDraft, now: number): ScanDraft {
+function normaliseScan({ id, takenAt, result }: NewScan, now: number): NewScan {
   return {
     id: id.toLowerCase(),
     takenAt: new Date(Math.min(Date.parse(takenAt), now)).toISOString(),

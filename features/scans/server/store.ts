@@ -1,4 +1,4 @@
-import type { Scan, ScanDraft } from '../contract/scans.ts'
+import type { Scan, NewScan } from '../contract/scans.ts'
 import { and, count, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf, type Cursor } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
@@ -78,7 +78,7 @@ function lockedScans(tx: Rows, sealer: Sealer, own: DataOwner) {
       return found.length > 0
     },
 
-    async add({ id, takenAt, result }: ScanDraft): Promise<void> {
+    async add({ id, takenAt, result }: NewScan): Promise<void> {
       const sealed = sealResult(sealer, { memberId: own.memberId, id }, result)
       await tx.insert(scans).values({ ...key, id, takenAt: new Date(takenAt), sealed })
     },

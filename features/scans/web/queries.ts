@@ -25,7 +25,7 @@ export function scanQuery(id: string) {
   })
 }
 
-/** Reloads scans after some were saved or deleted, and Home's last one. */
+/** Reloads the scans, and the latest one on Home, after scans were saved or deleted. */
 export async function refreshScans(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['scans'] })
 }

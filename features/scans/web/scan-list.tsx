@@ -13,14 +13,14 @@ import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
 import { EarlierSection } from '#features/earlier-records/parts/earlier-section.tsx'
 import { resultPath } from './paths.ts'
-import { RemoveDialog, type Removing } from './results/remove-dialog.tsx'
+import { RemoveDialog, type RemovalTarget } from './results/remove-dialog.tsx'
 import { useScans } from './use-scans.ts'
 
 /** A person's saved scans, each to be opened or deleted. */
 export function ScanList() {
   const { t } = useLingui()
   const { query, waiting, scans } = useScans()
-  const [removing, setRemoving] = useState<Removing>()
+  const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLDivElement>(removing)
   if (query.isLoading) return <Skeleton className="h-40 w-full" />
   if (!scans) return <QueryFailed query={query} />
@@ -51,7 +51,7 @@ export function ScanList() {
   )
 }
 
-type RowProps = { scan: Scan; name: string; isWaiting: boolean; onRemove: (removing: Removing) => void }
+type RowProps = { scan: Scan; name: string; isWaiting: boolean; onRemove: (removing: RemovalTarget) => void }
 
 function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
   const { t } = useLingui()

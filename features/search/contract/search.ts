@@ -53,7 +53,7 @@ export const searchEverything = endpoint({
   method: 'POST',
   path: '/api/search',
   access: 'member',
-  cost: 'in-turn',
+  cost: 'serial',
   summary: 'The articles, videos and services that fit a search best, and for admins people; a few of each',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)) }),
   output: z.object({

@@ -10,7 +10,7 @@ export const MAX_SUGGESTIONS = 3
 /** Milliseconds for which a search stays in memory, long enough to return to the list. */
 const KEEP_MS = 30_000
 
-export function elsewhereQuery(search: string) {
+export function searchEverythingQuery(search: string) {
   return queryOptions({
     queryKey: ['suggestions', 'elsewhere', search],
     queryFn: ({ signal }) => call(searchEverything, { search }, { signal }),
@@ -29,7 +29,7 @@ export function conditionsQuery(search: string) {
   })
 }
 
-export const newestQuery = queryOptions({
+export const newestArticlesQuery = queryOptions({
   queryKey: ['suggestions', 'newest'],
   queryFn: ({ signal }) => call(listArticles, { limit: MAX_SUGGESTIONS }, { signal }),
   retry: false,

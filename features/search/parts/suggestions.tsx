@@ -10,7 +10,7 @@ import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
 import { pathOfService } from '#features/services/rules/path.ts'
 import { listNameOf, searchedNames } from '../contract/search.ts'
-import { conditionsQuery, elsewhereQuery, MAX_SUGGESTIONS, newestQuery } from './queries.ts'
+import { conditionsQuery, searchEverythingQuery, MAX_SUGGESTIONS, newestArticlesQuery } from './queries.ts'
 
 export type SuggestionsProps = {
   search: string
@@ -29,7 +29,7 @@ type Suggestion = TitledItem & { kind: Kind; id: string; path: string }
 export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
   const heading = useId()
   const { fitting, isLoading } = useFitting(search, beside)
-  const newest = useQuery({ ...newestQuery, enabled: isEmpty && !isLoading && fitting.length === 0 })
+  const newest = useQuery({ ...newestArticlesQuery, enabled: isEmpty && !isLoading && fitting.length === 0 })
   const fallback = newest.data?.items.map(({ id, title, language }): Suggestion => ({
     ...{ kind: 'article', id },
     path: readScreenOf('article', id),
@@ -53,7 +53,7 @@ export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
 }
 
 function useFitting(search: string, beside: SuggestionsProps['beside']) {
-  const elsewhere = useQuery(elsewhereQuery(search))
+  const elsewhere = useQuery(searchEverythingQuery(search))
   const conditions = useQuery(conditionsQuery(search))
   const found: Suggestion[] = [
     ...(conditions.data?.items ?? []).map(({ id, title }) => ({

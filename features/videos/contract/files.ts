@@ -5,9 +5,9 @@ import { picture } from '#platform/contract/page.ts'
 // Files of videos that editors upload, and the renditions that are encoded from them.
 
 /** Maximum number of bytes of an upload. */
-export const LARGEST_VIDEO = 1024 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 1024 * 1024 * 1024
 /** Maximum number of bytes of one PATCH of an upload. */
-export const LARGEST_VIDEO_PART = 8 * 1024 * 1024
+export const MAX_VIDEO_PART_BYTES = 8 * 1024 * 1024
 /** Heights of renditions in pixels, the largest first; a smaller original is never enlarged. */
 export const VIDEO_HEIGHTS = [720, 360] as const
 
@@ -76,7 +76,7 @@ const byId = z.object({ id: z.uuid() })
 
 /**
  * Creates an upload. Its bytes go to `/api/video-files/{id}/content` by the tus protocol 1.0.0 (HEAD returns how many have
- * arrived, PATCH appends at most `LARGEST_VIDEO_PART`), so that it can resume after a lost connection or a reload.
+ * arrived, PATCH appends at most `MAX_VIDEO_PART_BYTES`), so that it can resume after a lost connection or a reload.
  */
 export const createVideoFile = endpoint({
   method: 'POST',
@@ -86,7 +86,7 @@ export const createVideoFile = endpoint({
   summary: 'Begins the upload of a video: MP4, MOV or WebM, at most 1 GB',
   input: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(200)),
-    bytes: z.int().check(z.minimum(1), z.maximum(LARGEST_VIDEO)),
+    bytes: z.int().check(z.minimum(1), z.maximum(MAX_VIDEO_BYTES)),
   }),
   output: byId,
   failures: ['too-many-requests'],

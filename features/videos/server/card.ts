@@ -60,7 +60,7 @@ export function withWatched<Card extends VideoCard>(cards: Card[], reached: Reac
 }
 
 /** Adds a member's own fields to a video. */
-export function ownVideo(
+export function withMemberFields(
   video: SharedVideo,
   { saved, reached }: { saved: boolean; reached: ReachedById },
 ): Video {

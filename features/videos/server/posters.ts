@@ -25,7 +25,7 @@ export async function findFile(
 }
 
 /** Returns a video's files and its poster: the chosen picture, or a frame. */
-export function playable(picture: Picture | null, file: ShownVideoFile | undefined) {
+export function playbackFields(picture: Picture | null, file: ShownVideoFile | undefined) {
   return {
     picture: picture ?? posterOf(file),
     renditions: file?.renditions ?? [],

@@ -12,7 +12,7 @@ import type { MonthlyStore } from '#platform/documents/server/monthly-store.ts'
 import type { SavedStore } from '#platform/documents/server/saved-store.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { HistoryStore } from './history-store.ts'
-import { ownVideo, withWatched } from './card.ts'
+import { withMemberFields, withWatched } from './card.ts'
 import type { VideoService } from './service.ts'
 
 type Dependencies = {
@@ -48,7 +48,7 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Dep
       ])
       return { saved: isSaved, reached }
     },
-    merge: ownVideo,
+    merge: withMemberFields,
   })
 
   bind(saveVideo, async ({ input, member }) =>

@@ -12,7 +12,7 @@ import type { SnippetStore } from './search/snippet-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
 import type { VideoCards } from './cards.ts'
 import type { SharedVideo, Viewer } from './card.ts'
-import { findFile, playable, type FileParts } from './posters.ts'
+import { findFile, playbackFields, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
@@ -101,7 +101,7 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
         withAllPictureUrls(files.pictures, tenant, video),
       ])
       const { file: _, furthest: __, ...row } = shown
-      return { ...toContract(row), ...playable(row.picture, file), watched: 0, related }
+      return { ...toContract(row), ...playbackFields(row.picture, file), watched: 0, related }
     },
   }
 }

@@ -26,7 +26,7 @@ type Type<
   Shown extends z.ZodMiniType,
 > = Facts<Name> & Schemas<Content, Shown>
 
-// Half a million characters take a tenth of a second or more to read, check, write or render: `in-turn`.
+// Half a million characters take a tenth of a second or more to read, check, write or render: `serial`.
 const byId = z.object({ id: z.uuid() })
 
 /** Returns the editor's endpoints for a type of document; contracts export each under its own name. */
@@ -62,7 +62,7 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       method: 'POST',
       path,
       access,
-      cost: 'in-turn',
+      cost: 'serial',
       summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one with a title, or a copy of one that the editor may read`,
       input: z.object({
         copyOf: z.optional(z.uuid()),
@@ -122,7 +122,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       method: 'GET',
       path: `${path}/{id}`,
       access,
-      cost: 'in-turn',
+      cost: 'serial',
       summary: `${one.replace('a', 'A')} of the company as it was saved last`,
       input: byId,
       output: z.object({
@@ -143,7 +143,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       method: 'PUT',
       path: `${path}/{id}`,
       access,
-      cost: 'in-turn',
+      cost: 'serial',
       summary: `Saves ${one}; members see it when it is published`,
       input: z.object({
         id: z.uuid(),
@@ -175,7 +175,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       method: 'GET',
       path: `${path}/{id}/preview`,
       access,
-      cost: 'in-turn',
+      cost: 'serial',
       summary: `The ${name} as a member would see it, were it published now`,
       // Language of the preview; the original's where there is no complete translation.
       input: z.extend(byId, { language: z.optional(language) }),
@@ -191,7 +191,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
       method: 'POST',
       path: `${path}/{id}/publish`,
       access,
-      cost: 'in-turn',
+      cost: 'serial',
       summary: 'Shows members this version, now or from a moment on',
       input: z.object({ id: z.uuid(), version, at: z.optional(moment) }),
       output: z.object({
@@ -264,7 +264,7 @@ function revisions<const Name extends DocumentName, Content extends z.ZodMiniTyp
       method: 'GET',
       path: `${path}/{id}/revisions/{version}`,
       access,
-      cost: 'in-turn',
+      cost: 'serial',
       summary: `The ${name} as it was at one version`,
       input: z.object({ id: z.uuid(), version }),
       output: z.extend(revision, { content }),

@@ -63,7 +63,7 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
 
 const costs: Record<Cost, string> = {
   light: '',
-  'in-turn': 'Calls of one caller wait for each other; from the 18th on they are answered too-many-requests.',
+  serial: 'Calls of one caller wait for each other; from the 18th on they are answered too-many-requests.',
   alone: 'A caller has one of these under way at a time; a second is answered too-many-requests.',
 }
 

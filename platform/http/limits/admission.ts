@@ -44,7 +44,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
     const token = isUpload(request) ? undefined : bearerOf(request)
     const leave = token === undefined ? () => {} : await ofSession(token)
     if (!leave) return refuseBusy()
-    if (cost !== 'in-turn') {
+    if (cost !== 'serial') {
       onceClosed(reply.raw, leave)
       return admit(request, access, endpoint)
     }

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE } from '#features/pictures/contract/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#features/pictures/contract/pictures.ts'
 import { expect, test } from 'vitest'
 import { findPictureFault } from './picture-fault.ts'
 
@@ -6,7 +6,7 @@ const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0
 const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
 
 test('a picture of at most 20 MB may be sent, whatever it is called', async () => {
-  const rest = new Uint8Array(LARGEST_PICTURE - png.length)
+  const rest = new Uint8Array(MAX_PICTURE_BYTES - png.length)
   expect(await findPictureFault(new File([png, rest], 'a.svg', { type: 'image/svg+xml' }))).toBeUndefined()
   expect(await findPictureFault(new Blob([png, rest, ' ']))).toBe('too-large')
 })

@@ -1,5 +1,5 @@
 import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts'
-import { createVideoFile, LARGEST_VIDEO_PART } from '#features/videos/contract/files.ts'
+import { createVideoFile, MAX_VIDEO_PART_BYTES } from '#features/videos/contract/files.ts'
 import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '../../api/api-error.ts'
 import { isRetryable } from '../../api/backoff.ts'
@@ -60,7 +60,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   }
   const upload = new Upload(file, {
     uploadUrl: urlOf(`${createVideoFile.path}/${id}/content`),
-    chunkSize: LARGEST_VIDEO_PART,
+    chunkSize: MAX_VIDEO_PART_BYTES,
     // `retry` does the retries: it supports Retry-After, a connection that is back, and the signed-in person.
     retryDelays: null,
     storeFingerprintForResuming: false,

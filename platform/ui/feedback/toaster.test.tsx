@@ -15,7 +15,7 @@ beforeEach(async () => {
   await render(
     <>
       <button type="button">Elsewhere</button>
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
   )
 })

@@ -19,7 +19,7 @@ type MessageCatalogue = {
 }
 
 /** Renders the toasts. Loaded when the first one is raised. */
-export function Toaster({ words }: { words: MessageCatalogue }) {
+export function Toaster({ messages }: { messages: MessageCatalogue }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
   const viewport = useRef<HTMLOListElement>(null)
 
@@ -36,17 +36,17 @@ export function Toaster({ words }: { words: MessageCatalogue }) {
   return (
     <Radix.Provider
       key={toast?.id}
-      label={words.region}
+      label={messages.region}
       duration={TOAST_MS}
       swipeDirection="right"
       swipeThreshold={50}
     >
       {/* An update is a new notice: it is announced, and stays for its full time. */}
-      {toast && <Notice key={toast.version} toast={toast} close={words.close} />}
+      {toast && <Notice key={toast.version} toast={toast} close={messages.close} />}
       <Radix.Viewport
         ref={viewport}
         hotkey={NO_HOTKEY}
-        label={`${words.region} (${HOTKEY})`}
+        label={`${messages.region} (${HOTKEY})`}
         className="pointer-events-none fixed top-0 end-0 z-100 flex max-h-dvh w-full flex-col-reverse pt-[max(1rem,env(safe-area-inset-top))] pe-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] ps-[max(1rem,env(safe-area-inset-left))] sm:top-auto sm:bottom-16 sm:flex-col lg:bottom-0 md:max-w-[420px]"
       />
     </Radix.Provider>

@@ -1,7 +1,7 @@
 import { sideFigure } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, during, mix, ramp, swing, track } from '../../motion.ts'
+import { clamp, fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { clock, dots, room, shadow, sideChair } from '../../places.ts'
 import { circle, group, line, path, rect, stroke } from '../../shapes.ts'
@@ -109,7 +109,7 @@ function monitor(t: number): string {
     words(upper, { x: 66, y: -28, size: 50, anchor: 'end', color: C.ink }) +
     words(lower, { x: 66, y: 14, size: 42, anchor: 'end', color: C.slate })
   const heart = path('M0 14C-22 0-20-18-8-18C-2-18 0-14 0-10C0-14 2-18 8-18C20-18 22 0 0 14Z', C.coral)
-  const measuring = during(t, 29.6, 35.8, 0.3) + during(t, 39.6, 44.6, 0.3)
+  const measuring = fadeInOut(t, 29.6, 35.8, 0.3) + fadeInOut(t, 39.6, 44.6, 0.3)
   const beat = 1 + 0.2 * Math.max(0, swing(t, 0.9)) * clamp(measuring)
   const tube = stroke('M-96 10C-150 40-220 20-236-24', 9, C.slate)
   return group(
@@ -155,7 +155,8 @@ function hints(t: number): string {
       scale: 1.3,
     })
   return (
-    group(back + feet, { opacity: during(t, 14.6, 21.2) }) + group(level, { opacity: during(t, 24, 28.8) })
+    group(back + feet, { opacity: fadeInOut(t, 14.6, 21.2) }) +
+    group(level, { opacity: fadeInOut(t, 24, 28.8) })
   )
 }
 
@@ -169,6 +170,6 @@ function notes(t: number): string {
   return group(sheet + written(46.4, '1   128 / 82', 84) + written(48.4, '2   124 / 80', 146), {
     x: 80,
     y: 290,
-    opacity: during(t, 45.2, 52.2),
+    opacity: fadeInOut(t, 45.2, 52.2),
   })
 }

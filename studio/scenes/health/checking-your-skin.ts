@@ -1,7 +1,7 @@
 import { frontFigure } from '../../figures/front.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { during, mix, ramp, swing, track } from '../../motion.ts'
+import { fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { room, shadow } from '../../places.ts'
 import { circle, clip, ellipse, group, line, n, path, rect, stroke, type Point } from '../../shapes.ts'
@@ -72,8 +72,8 @@ function person(t: number): string {
     left: arm,
     right,
     legs: 'stand',
-    turn: 0.5 * swing(t, 7) * during(t, 5.6, 12.8),
-    nod: during(t, 57, 63.6) * 0.7,
+    turn: 0.5 * swing(t, 7) * fadeInOut(t, 5.6, 12.8),
+    nod: fadeInOut(t, 57, 63.6) * 0.7,
   })
   const glass = track(t, [
     [5.8, 0],
@@ -86,8 +86,8 @@ function person(t: number): string {
   return [
     shadow([880, 656], 130),
     group(figure, { x: 880, y: 420, scale: 1.45 }),
-    group(magnifier(), { x: at[0], y: at[1], scale: 0.32, opacity: during(t, 5.6, 13) }),
-    group(calendar(), { x: 150, y: 450, opacity: during(t, 6.4, 12.8) }),
+    group(magnifier(), { x: at[0], y: at[1], scale: 0.32, opacity: fadeInOut(t, 5.6, 13) }),
+    group(calendar(), { x: 150, y: 450, opacity: fadeInOut(t, 6.4, 12.8) }),
   ].join('')
 }
 

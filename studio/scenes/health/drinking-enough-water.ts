@@ -1,5 +1,5 @@
 import type { Film } from '../../film.ts'
-import { clamp, during, mix, ramp, swing, track } from '../../motion.ts'
+import { clamp, fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { blend, circle, clip, ellipse, group, n, path, rect, stroke } from '../../shapes.ts'
 import type { Line } from '../../words.ts'
@@ -29,7 +29,7 @@ export const film: Film = {
 }
 
 function draw(t: number): string {
-  const heat = during(t, 29.6, 37.4, 1)
+  const heat = fadeInOut(t, 29.6, 37.4, 1)
   return [
     rect(0, 0, 1280, 720, blend(C.sky, '#f6d9a8', heat)),
     path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', blend(C.cream, '#fdf1d4', heat)),
@@ -114,7 +114,7 @@ function cup(color: string, drink: string): string {
 
 /** Draws eight cups that appear one after the other. */
 function cups(t: number): string {
-  const shown = during(t, 6.4, 14)
+  const shown = fadeInOut(t, 6.4, 14)
   const each = Array.from({ length: GLASSES }, (_, index) => {
     const at = 6.6 + index * 0.75
     const there = ramp(t, at, at + 0.7)
@@ -177,5 +177,7 @@ function scale(t: number): string {
     }),
   )
   const mark = path('M-18 22L0-6L18 22Z', C.ink)
-  return group(drops.join('') + group(mark, { x: 130 + back * 116, y: 536 }), { opacity: during(t, 38, 55) })
+  return group(drops.join('') + group(mark, { x: 130 + back * 116, y: 536 }), {
+    opacity: fadeInOut(t, 38, 55),
+  })
 }

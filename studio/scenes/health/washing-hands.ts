@@ -1,5 +1,5 @@
 import type { Film } from '../../film.ts'
-import { clamp, during, mix, ramp, swing } from '../../motion.ts'
+import { clamp, fadeInOut, mix, ramp, swing } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { arc, circle, group, line, n, path, rect, stroke } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
@@ -65,7 +65,7 @@ function tiles(): string {
 }
 
 function tap(t: number): string {
-  const flow = during(t, 5.4, 9.6, 0.4) + during(t, RUB_TO + 0.2, RUB_TO + 6.6, 0.4)
+  const flow = fadeInOut(t, 5.4, 9.6, 0.4) + fadeInOut(t, RUB_TO + 0.2, RUB_TO + 6.6, 0.4)
   const width = 34 * clamp(flow)
   const stream =
     flow > 0.02
@@ -191,8 +191,8 @@ function hands(t: number): string {
 }
 
 function soap(t: number): string {
-  const shown = during(t, 9.6, 13.9, 0.5)
-  const press = Math.max(0, during(t, 10.6, 11.8, 0.5))
+  const shown = fadeInOut(t, 9.6, 13.9, 0.5)
+  const press = Math.max(0, fadeInOut(t, 10.6, 11.8, 0.5))
   const bottle =
     rect(-50, -20, 100, 160, C.teal, 22) +
     rect(-10, -64 + 14 * press, 20, 50, C.ink) +
@@ -225,7 +225,7 @@ function suds(t: number): string {
 }
 
 function towel(t: number): string {
-  const shown = during(t, RUB_TO + 6.8, RUB_TO + 12.8, 0.7)
+  const shown = fadeInOut(t, RUB_TO + 6.8, RUB_TO + 12.8, 0.7)
   const y = 24 * swing(t, 1.5)
   const cloth =
     path(
@@ -243,6 +243,6 @@ function countdown(t: number): string {
   return group(ring + number, {
     x: 180,
     y: 460,
-    opacity: during(t, RUB_FROM - 0.2, RUB_TO + 0.4, 0.4),
+    opacity: fadeInOut(t, RUB_FROM - 0.2, RUB_TO + 0.4, 0.4),
   })
 }

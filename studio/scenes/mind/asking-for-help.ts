@@ -1,7 +1,7 @@
 import { sideFigure, type SidePose } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { during, inSteps, mix, ramp, swing, track } from '../../motion.ts'
+import { fadeInOut, inSteps, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { bubble, tree } from '../../places.ts'
 import { blend, circle, group, n, path, rect, stroke, type Point } from '../../shapes.ts'
@@ -73,7 +73,7 @@ function bench(): string {
 
 function seated(t: number): SidePose {
   const low = 1 - ramp(t, 28, 46)
-  const phone = during(t, 20, 35.6, 1)
+  const phone = fadeInOut(t, 20, 35.6, 1)
   return {
     lean: mix(0, 14, low),
     nod: mix(-2, 20, low) - 6 * phone,
@@ -179,13 +179,13 @@ function messages(t: number): string {
     group(`<circle r="74" fill="none" stroke="${C.teal}" stroke-width="10"/>`, {
       x: 280,
       y: 332,
-      opacity: during(t, 16, 19.4),
+      opacity: fadeInOut(t, 16, 19.4),
     }),
     face(410, C.mist, 14.6),
-    group(first, { x: 150, y: 300, opacity: during(t, 20.6, 28.2) }),
-    group(reply, { x: 110, y: 440, opacity: during(t, 25, 28.2) }),
-    group(truth, { x: 90, y: 320, opacity: during(t, 29, 35.8) }),
-    group(cross, { x: 180, y: 260, opacity: during(t, 47, 50.8) }),
-    group(call, { x: 160, y: 330, scale: 1.2 * pulse, opacity: during(t, 51.4, 59.8) }),
+    group(first, { x: 150, y: 300, opacity: fadeInOut(t, 20.6, 28.2) }),
+    group(reply, { x: 110, y: 440, opacity: fadeInOut(t, 25, 28.2) }),
+    group(truth, { x: 90, y: 320, opacity: fadeInOut(t, 29, 35.8) }),
+    group(cross, { x: 180, y: 260, opacity: fadeInOut(t, 47, 50.8) }),
+    group(call, { x: 160, y: 330, scale: 1.2 * pulse, opacity: fadeInOut(t, 51.4, 59.8) }),
   ].join('')
 }

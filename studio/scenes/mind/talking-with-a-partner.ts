@@ -1,7 +1,7 @@
 import { sideFigure, type SidePose } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, during, mix, ramp, swing, track } from '../../motion.ts'
+import { clamp, fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { bubble, room, shadow, sideChair } from '../../places.ts'
 import { circle, group, n, path, rect, stroke } from '../../shapes.ts'
@@ -56,12 +56,12 @@ const seated = { nearLeg: { upper: 88, lower: -86 }, farLeg: { upper: 82, lower:
 /** Returns the left person's pose: a hand moves while they speak, and they nod while they listen. */
 function left(t: number): SidePose {
   const speaks =
-    during(t, 13, 20.8, 0.8) +
-    during(t, 29.4, 36.8, 0.8) +
-    during(t, 37, 40.2, 0.4) +
-    during(t, 47.2, 50.4, 0.6)
-  const listens = during(t, 21, 28.6, 0.6)
-  const heated = during(t, 37.2, 41, 0.8)
+    fadeInOut(t, 13, 20.8, 0.8) +
+    fadeInOut(t, 29.4, 36.8, 0.8) +
+    fadeInOut(t, 37, 40.2, 0.4) +
+    fadeInOut(t, 47.2, 50.4, 0.6)
+  const listens = fadeInOut(t, 21, 28.6, 0.6)
+  const heated = fadeInOut(t, 37.2, 41, 0.8)
   return {
     ...pose(t, speaks, listens, heated),
     near: {
@@ -72,9 +72,9 @@ function left(t: number): SidePose {
 }
 
 function right(t: number): SidePose {
-  const speaks = during(t, 21, 28.8, 0.8) + during(t, 37.4, 40.6, 0.4) + during(t, 50.4, 54.4, 0.6)
-  const listens = during(t, 13, 20.8, 0.6) + during(t, 29.4, 36.6, 0.6)
-  const heated = during(t, 37.2, 41, 0.8)
+  const speaks = fadeInOut(t, 21, 28.8, 0.8) + fadeInOut(t, 37.4, 40.6, 0.4) + fadeInOut(t, 50.4, 54.4, 0.6)
+  const listens = fadeInOut(t, 13, 20.8, 0.6) + fadeInOut(t, 29.4, 36.6, 0.6)
+  const heated = fadeInOut(t, 37.2, 41, 0.8)
   return {
     ...pose(t + 1.3, speaks, listens, heated),
     near: {
@@ -85,7 +85,7 @@ function right(t: number): SidePose {
 }
 
 function pose(t: number, speaks: number, listens: number, heated: number) {
-  const calm = during(t, 41.4, 46.6, 1)
+  const calm = fadeInOut(t, 41.4, 46.6, 1)
   return {
     ...seated,
     lean: 3 * speaks + 8 * heated - 5 * calm,
@@ -157,14 +157,14 @@ function speech(t: number, warm: number): string {
       x,
       y: 440,
       scale: mix(0.7, 1, ramp(t, from, from + 0.6)),
-      opacity: during(t, from, to, 0.5),
+      opacity: fadeInOut(t, from, to, 0.5),
     })
   return [
     grown(feel, 13.6, 20.8, 480),
     grown(answer(C.slate) + typing, 21.8, 28.8, 800),
     grown(back, 29.8, 36.8, 470),
-    group(argue, { opacity: Math.min(warm, during(t, 37.2, 41, 0.5)) }),
-    group(paused, { opacity: during(t, 41.2, 46.6, 0.6) }),
-    group(step + tick(528, 48) + tick(748, 51), { opacity: during(t, 47.2, 54.6, 0.6) }),
+    group(argue, { opacity: Math.min(warm, fadeInOut(t, 37.2, 41, 0.5)) }),
+    group(paused, { opacity: fadeInOut(t, 41.2, 46.6, 0.6) }),
+    group(step + tick(528, 48) + tick(748, 51), { opacity: fadeInOut(t, 47.2, 54.6, 0.6) }),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import { frontFigure } from '../../figures/front.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, during, inSteps, mix, ramp, swing, track } from '../../motion.ts'
+import { clamp, fadeInOut, inSteps, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { blend, circle, ellipse, group, n, path, rect, stroke, type Point } from '../../shapes.ts'
 import type { Line } from '../../words.ts'
@@ -91,8 +91,8 @@ function body(t: number, high: number): string {
     eyes: t > 62.4 && t < 66.4 ? 'closed' : 'open',
     breath: 0.5 + 0.5 * breath,
     held:
-      group(lungs(breath), { opacity: during(t, 19, 25.4) }) +
-      group(heart(t), { opacity: during(t, 9, 38.5) * (during(t, 19, 25.4) > 0.5 ? 0 : 1) }),
+      group(lungs(breath), { opacity: fadeInOut(t, 19, 25.4) }) +
+      group(heart(t), { opacity: fadeInOut(t, 9, 38.5) * (fadeInOut(t, 19, 25.4) > 0.5 ? 0 : 1) }),
   })
   return group(figure + strain(t), PERSON)
 }
@@ -132,7 +132,7 @@ function strain(t: number): string {
     const side = Math.sign(x)
     return stroke(`M${x} ${y}l${side * 14}-8M${x + side * 2} ${y + 14}l${side * 16} 0`, 5, C.coral)
   })
-  return group(marks.join(''), { opacity: during(t, 25.6, 31.4) * (0.75 + 0.25 * swing(t, 0.9)) })
+  return group(marks.join(''), { opacity: fadeInOut(t, 25.6, 31.4) * (0.75 + 0.25 * swing(t, 0.9)) })
 }
 
 /** Draws letters and a clock that fall towards the person as the pressure grows. */

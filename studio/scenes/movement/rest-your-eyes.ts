@@ -1,7 +1,7 @@
 import { head } from '../../figures/front.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, during, mix, ramp } from '../../motion.ts'
+import { clamp, fadeInOut, mix, ramp } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { plant, tree } from '../../places.ts'
 import { arc, circle, clip, ellipse, group, path, rect, stroke } from '../../shapes.ts'
@@ -75,7 +75,7 @@ function screen(t: number): string {
 
 /** Draws the three numbers of the 20-20-20 rule while it is read. */
 function distance(t: number): string {
-  const shown = during(t, 13.4, 23.4, 0.6)
+  const shown = fadeInOut(t, 13.4, 23.4, 0.6)
   const disc = (x: number, label: string, from: number) =>
     group(
       circle([0, 0], 54, C.teal) + words(label, { x: 0, y: 20, size: 58, anchor: 'middle', color: C.cream }),
@@ -122,5 +122,9 @@ function countdown(t: number): string {
   const left = clamp(COUNT_TO - t, 0, COUNT_SECONDS)
   const ring = arc([0, 0], 74, 0, 1, 18, C.sky) + arc([0, 0], 74, 0, left / COUNT_SECONDS, 18, C.teal)
   const number = words(String(Math.ceil(left)), { x: 0, y: 23, size: 66, anchor: 'middle', color: C.teal })
-  return group(ring + number, { x: 170, y: 560, opacity: during(t, COUNT_FROM - 0.2, COUNT_TO + 0.6, 0.5) })
+  return group(ring + number, {
+    x: 170,
+    y: 560,
+    opacity: fadeInOut(t, COUNT_FROM - 0.2, COUNT_TO + 0.6, 0.5),
+  })
 }

@@ -2,7 +2,7 @@ import { sideFigure } from '../../figures/side.ts'
 import { along } from '../../figures/limbs.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { during, mix, ramp, swing, track } from '../../motion.ts'
+import { fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { clock, plant, room, shadow } from '../../places.ts'
 import { circle, group, line, n, rect, stroke, type Point } from '../../shapes.ts'
@@ -106,7 +106,7 @@ function chair(up: number): string {
 
 function person(t: number, up: number): string {
   const typing = 3 * swing(t, 0.8)
-  const phone = during(t, 34.2, 40.6, 0.8)
+  const phone = fadeInOut(t, 34.2, 40.6, 0.8)
   const elbow = mix(10, 8, up)
   const typed = along(along([0, -98], 52, elbow), 52, elbow + mix(76, 78, up) + typing)
   const hand: Point = [mix(typed[0], 24, phone), mix(typed[1], -148, phone)]
@@ -152,8 +152,8 @@ function hints(t: number, up: number): string {
     `<path d="M${n(x1)} ${n(y)}H${n(x2)}" stroke="${C.coral}" stroke-width="7" stroke-linecap="round" stroke-dasharray="2 18"/>`
   const eye = mix(258, 166, up)
   return [
-    group(dashed(838, eye, 1050) + circle([1056, eye], 12, C.coral), { opacity: during(t, 19, 25.6) }),
-    group(dashed(760, 442, 990) + circle([804, 442], 12, C.coral), { opacity: during(t, 12, 18.6) }),
-    group(stroke('M850 656H960', 10, C.coral), { opacity: during(t, 5.8, 11.6) }),
+    group(dashed(838, eye, 1050) + circle([1056, eye], 12, C.coral), { opacity: fadeInOut(t, 19, 25.6) }),
+    group(dashed(760, 442, 990) + circle([804, 442], 12, C.coral), { opacity: fadeInOut(t, 12, 18.6) }),
+    group(stroke('M850 656H960', 10, C.coral), { opacity: fadeInOut(t, 5.8, 11.6) }),
   ].join('')
 }

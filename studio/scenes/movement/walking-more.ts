@@ -1,7 +1,7 @@
 import { sideFigure, type SidePose } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { during, mix, ramp } from '../../motion.ts'
+import { fadeInOut, mix, ramp } from '../../motion.ts'
 import { C } from '../../palette.ts'
 import { cloud, shadow, tree } from '../../places.ts'
 import { circle, group, path, rect, type Point } from '../../shapes.ts'
@@ -130,7 +130,7 @@ function friend(t: number): string {
 
 /** Draws seven days, of which five fill while the line is read. */
 function week(t: number): string {
-  const shown = during(t, 11, 24.4, 0.5)
+  const shown = fadeInOut(t, 11, 24.4, 0.5)
   const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => {
     const filled = index < 5 ? ramp(t, 12.4 + index * 0.7, 13.2 + index * 0.7) : 0
     const disc = circle([0, 0], 34, C.mist) + circle([0, 0], 34 * filled, C.teal)

@@ -79,7 +79,9 @@ function pass(
     got.on('data', (part: Buffer) => parts.push(part))
     got.on('end', () => {
       const { 'content-length': __, etag: ___, ...kept } = given
-      answer.writeHead(statusCode, kept).end(renamed(Buffer.concat(parts).toString(), { build, names: state.names }))
+      answer
+        .writeHead(statusCode, kept)
+        .end(renamed(Buffer.concat(parts).toString(), { build, names: state.names }))
     })
   })
   passed.on('error', () => answer.destroy())

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import {
   createVideoFile,
   getVideoFile,
-  LARGEST_VIDEO_PART,
+  MAX_VIDEO_PART_BYTES,
   type VideoFile,
 } from '#features/videos/contract/files.ts'
 import type { FastifyInstance } from 'fastify'
@@ -69,8 +69,8 @@ export function append(app: FastifyInstance, token: string | undefined, id: stri
 /** Uploads a whole video; returns its id. */
 export async function uploadVideo(app: FastifyInstance, token: string, video: Buffer, name?: string) {
   const id = await begin(app, token, video.length, name)
-  for (let offset = 0; offset < video.length; offset += LARGEST_VIDEO_PART)
-    await append(app, token, id, { offset, bytes: video.subarray(offset, offset + LARGEST_VIDEO_PART) })
+  for (let offset = 0; offset < video.length; offset += MAX_VIDEO_PART_BYTES)
+    await append(app, token, id, { offset, bytes: video.subarray(offset, offset + MAX_VIDEO_PART_BYTES) })
   return id
 }
 

@@ -165,9 +165,9 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 async function finderIn(language: Language): Promise<Find> {
   i18n.loadAndActivate({ locale: language, messages: language === 'es' ? spanishMessages() : {} })
   const { createRanking, groupsOf } = await import('./rank.ts')
-  const { namedScreens, namedServices, withoutQuestion } = await import('./screens.ts')
+  const { screenCandidates, serviceCandidates, withoutQuestion } = await import('./screens.ts')
   const { createDeviceSearch } = await import('#features/conditions/web/search/device-search.ts')
-  const rankNamed = createRanking([...namedScreens(), ...namedServices(services(language))])
+  const rankNamed = createRanking([...screenCandidates(), ...serviceCandidates(services(language))])
   const rankTitles = createRanking(titles(language))
   const device = createDeviceSearch(conditionNames(), language)
   return (search) => {

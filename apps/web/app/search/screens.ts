@@ -15,7 +15,7 @@ import type { Candidate } from './rank.ts'
 const PUBLIC_PATHS = ['/questionnaire', '/privacy-policy']
 
 /** Returns the screens that the person may open, with their other names. */
-export function namedScreens(): Candidate[] {
+export function screenCandidates(): Candidate[] {
   return routes.filter(isOpenTo(readAuthEntry()?.role ?? 'member')).map(({ path, title }) => ({
     found: { kind: 'screen', path, title: i18n._(title) },
     names: namesIn(otherNamesOfScreens[path]),
@@ -23,7 +23,7 @@ export function namedScreens(): Candidate[] {
 }
 
 /** Returns the services that the company offers, with their other names. */
-export function namedServices(services: ServiceCard[]): Candidate[] {
+export function serviceCandidates(services: ServiceCard[]): Candidate[] {
   return services.map((service) => ({
     found: foundService(service),
     names: namesIn(otherNamesOfServices[service.key]),

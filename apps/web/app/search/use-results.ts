@@ -20,7 +20,7 @@ import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 import type { SearchResults } from './found.ts'
 import { searchQuery } from './queries.ts'
 import { createRanking, groupsOf, IN_TEXT, type Candidate, type ScoredEntry } from './rank.ts'
-import { foundService, namedScreens, namedServices, withoutQuestion } from './screens.ts'
+import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './screens.ts'
 
 type Answer = Output<typeof searchEverything>
 export type SearchQuery = ReturnType<typeof useAnswer>
@@ -40,7 +40,7 @@ export function useResults(typed: string, isOfViolence = false) {
   const conditions = useConditions(search, services)
   const rankNamed = useMemo(() => {
     const offered = services?.filter(({ key }) => !isOfViolence || key !== COUPLES_SERVICE) ?? []
-    return createRanking([...namedScreens(), ...namedServices(offered)])
+    return createRanking([...screenCandidates(), ...serviceCandidates(offered)])
   }, [services, isOfViolence])
   const rankAnswer = useMemo(
     () =>

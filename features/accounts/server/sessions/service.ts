@@ -20,10 +20,10 @@ import type { SessionStore, Person } from './store.ts'
 import type { Tokens } from './access-token.ts'
 
 const HOUR = 60 * 60
-const IDLE_SECONDS = 12 * HOUR
-const KEEP_SECONDS = 30 * 24 * HOUR
+const SESSION_IDLE_SECONDS = 12 * HOUR
+const SESSION_KEEP_SECONDS = 30 * 24 * HOUR
 /** Longest duration of a session, however much it is used. */
-const MAX_DURATION_SECONDS = KEEP_SECONDS
+const MAX_SESSION_SECONDS = SESSION_KEEP_SECONDS
 /** How long a used refresh token is accepted again: two tabs may refresh at the same moment. */
 const GRACE_SECONDS = 10
 
@@ -109,7 +109,7 @@ export function sessionService(needs: Dependencies) {
     if (rotated.is !== 'rotated' || !person) return fail('user-token-expired')
     // With "Keep me signed in" a session expires 30 days after login; without it, 12 hours after the last use.
     const { keep, id, identityId } = rotated.session
-    const latest = rotated.session.createdAt.getTime() + MAX_DURATION_SECONDS * 1000
+    const latest = rotated.session.createdAt.getTime() + MAX_SESSION_SECONDS * 1000
     const expiresAt = keep ? rotated.session.expiresAt : new Date(Math.min(endOf(false).getTime(), latest))
     await store.touchSession(tenant, id, expiresAt, heartbeat)
     await store.noteActivity(tenant, person.id)
@@ -126,5 +126,5 @@ export function sessionService(needs: Dependencies) {
 }
 
 function endOf(keep: boolean): Date {
-  return new Date(Date.now() + (keep ? KEEP_SECONDS : IDLE_SECONDS) * 1000)
+  return new Date(Date.now() + (keep ? SESSION_KEEP_SECONDS : SESSION_IDLE_SECONDS) * 1000)
 }

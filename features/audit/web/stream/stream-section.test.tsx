@@ -37,7 +37,7 @@ const open = () =>
   renderInApp(
     <>
       <StreamSection />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
   )
 

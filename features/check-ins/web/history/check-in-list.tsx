@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { inWords } from '../step-name.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 
 /** Check-ins that are listed at first, the newest ones. */
 const FIRST = 7
@@ -26,7 +26,7 @@ type Props = {
 export function CheckInList({ checkIns, today, isWaiting }: Props) {
   const [isWhole, setWhole] = useState(false)
   const [changing, setChanging] = useState<DailyCheckIn>()
-  const [removing, setRemoving] = useState<Removing>()
+  const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLElement>(removing)
   const shown = isWhole ? checkIns : checkIns.slice(0, FIRST)
   return (
@@ -66,7 +66,7 @@ type RowProps = {
   isWaiting: boolean
   /** Undefined where the check-in is too old to be changed. */
   onChange: ((checkIn: DailyCheckIn) => void) | undefined
-  onRemove: (removing: Removing) => void
+  onRemove: (removing: RemovalTarget) => void
 }
 
 const iconButton =

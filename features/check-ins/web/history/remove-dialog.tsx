@@ -6,9 +6,9 @@ import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { removeCheckIn, removeEvery } from '../saving/save-check-in.ts'
 
-export type Removing = { day: Day } | 'all'
+export type RemovalTarget = { day: Day } | 'all'
 
-type Props = { removing: Removing | undefined; onClose: () => void }
+type Props = { removing: RemovalTarget | undefined; onClose: () => void }
 
 /** Deletes a day's check-in, or all of them, once the person has confirmed it. */
 export function RemoveDialog({ removing, onClose }: Props) {

@@ -3,7 +3,7 @@ import {
   removeRelationshipProgress,
   saveRelationshipProgress,
   type RelationshipDraft,
-  type RelationshipValue,
+  type AnswerValue,
 } from '../../contract/our-relationship.ts'
 import { failedWith } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
@@ -56,7 +56,7 @@ function openSession(owner: Owner) {
     owner,
     current,
     subscribe: sync.subscribe,
-    answer(id: string, value: RelationshipValue): void {
+    answer(id: string, value: AnswerValue): void {
       change({ is: 'answered', id, value, at: timeOfChange(current().draft.answers[id]) })
     },
     markDone(slug: string, value: boolean): void {

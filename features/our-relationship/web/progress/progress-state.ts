@@ -3,7 +3,7 @@ import {
   type getRelationshipProgress,
   type RelationshipDraft,
   type RelationshipProgress,
-  type RelationshipValue,
+  type AnswerValue,
 } from '../../contract/our-relationship.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { applySavedEntries, mergeEntries, noEntries } from '../../rules/relationship.ts'
@@ -31,7 +31,7 @@ export type ProgressState = StoredProgress &
   }
 
 export type ProgressEvent =
-  | { is: 'answered'; id: string; value: RelationshipValue; at: string }
+  | { is: 'answered'; id: string; value: AnswerValue; at: string }
   | { is: 'step-done'; slug: string; value: boolean; at: string }
   | { is: 'safety-read'; at: string }
   /** `askedWith` is the id of the progress that this device knew when it sent the request. */

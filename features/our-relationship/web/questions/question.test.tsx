@@ -1,4 +1,4 @@
-import type { RelationshipQuestion, RelationshipValue } from '../../contract/our-relationship.ts'
+import type { RelationshipQuestion, AnswerValue } from '../../contract/our-relationship.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,11 +10,11 @@ const labels = ['Enojo', 'Frialdad']
 const asked = { id: 'on-top', text: '¿Qué muestras?' }
 const byName = (role: 'checkbox' | 'radio', name: string) => page.getByRole(role, { name })
 
-async function ask(question: RelationshipQuestion, initial: RelationshipValue) {
-  const answers: RelationshipValue[] = []
+async function ask(question: RelationshipQuestion, initial: AnswerValue) {
+  const answers: AnswerValue[] = []
   function Asked() {
     const [value, setValue] = useState(initial)
-    const onAnswer = (next: RelationshipValue) => {
+    const onAnswer = (next: AnswerValue) => {
       answers.push(next)
       setValue(next)
     }

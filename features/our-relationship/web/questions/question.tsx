@@ -2,7 +2,7 @@ import {
   MAX_ANSWER_LENGTH,
   MAX_SCALE,
   type RelationshipQuestion,
-  type RelationshipValue,
+  type AnswerValue,
 } from '../../contract/our-relationship.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 
 type Props = {
   question: RelationshipQuestion
-  value: RelationshipValue | undefined
-  onAnswer: (value: RelationshipValue) => void
+  value: AnswerValue | undefined
+  onAnswer: (value: AnswerValue) => void
 }
 
 /** A question of a step, of any kind. A value of another kind counts as no answer. */

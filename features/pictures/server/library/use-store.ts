@@ -5,13 +5,13 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import {
   documentRevisions,
   documents as written,
-  type AllDocuments,
+  type DocumentManifests,
   type DocumentTables,
 } from '#platform/db/tables/content/documents.ts'
 import { isNewest } from '#platform/documents/server/draft-store.ts'
 
 /** Finds where a company's pictures are shown, by searching its texts for the picture's id, which is a UUID. */
-export function pictureUseStore(rows: Rows, documents: AllDocuments) {
+export function pictureUseStore(rows: Rows, documents: DocumentManifests) {
   const names = (text: unknown, id: string) => sql`position(${id} in (${text})::text) > 0`
 
   /** Documents of a type whose newest version, or what members see of them, names the picture. */

@@ -15,7 +15,10 @@ import { titleOf } from './publication.ts'
 /** Maximum number of earlier versions that a document begins with; the others stay in `questionnaires`. */
 const MAX_EARLIER = 100
 
-/** The document of each company's questionnaire, which begins with the versions published before there was one. */
+/**
+ * Stores each company's questionnaire document. Its history begins with the versions that were published before the
+ * document existed.
+ */
 export function questionnaireDocumentStore(rows: Rows) {
   return {
     /** Returns the document's id; creates the document where the company has none. */

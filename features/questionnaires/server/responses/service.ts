@@ -47,12 +47,12 @@ export function responseService({ store, questionnaires, counts, limits, notific
     },
 
     saveDraft: (own: DataOwner, input: ResponseDraft) =>
-      lock(own, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
+      lock(own, (locked) => saveDraft(locked, normaliseScan(input, now()))),
 
     removeDraft: (own: DataOwner) => lock(own, (locked) => locked.removeDraft()),
 
     send: (own: DataOwner, input: ResponseDraft) =>
-      lock(own, (locked) => send(locked, normaliseDraft(input, now()))),
+      lock(own, (locked) => send(locked, normaliseScan(input, now()))),
 
     async get(own: DataOwner, id: string) {
       const found = await store.find(own, id)
@@ -158,7 +158,7 @@ function responseOf(
  * Normalises a draft: caps the times of answers at the server's clock, cleans written answers, and puts the id in lower
  * case.
  */
-function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
+function normaliseScan({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
   return {
     id: id.toLowerCase(),
     version,

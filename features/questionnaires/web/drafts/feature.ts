@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { DocumentFeature } from '#platform/feature/web.ts'
 
-/** The screen for a company's questionnaire. */
+/** Manifest of the editor for a company's questionnaire. */
 export const questionnaireDrafts: DocumentFeature<'questionnaire'> = {
   name: 'questionnaires/drafts',
   routes: [

@@ -8,8 +8,8 @@ import { answersStore } from '../answering/stored-answers.ts'
 import { removeAll, removeOne } from '../queries.ts'
 
 /** The result to remove, and its name in the list; or all results. */
-export type Removing = { one: Pick<ResponseCard, 'id'>; name: string } | 'all'
-type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }
+export type RemovalTarget = { one: Pick<ResponseCard, 'id'>; name: string } | 'all'
+type Props = { removing: RemovalTarget | undefined; onClose: () => void; onRemoved?: () => void }
 
 export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
   const { t } = useLingui()
@@ -27,7 +27,7 @@ export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
 }
 
 type OneProps = {
-  removing: Exclude<Removing, 'all'>
+  removing: Exclude<RemovalTarget, 'all'>
   onClose: () => void
   onRemoved: (() => void) | undefined
 }

@@ -7,7 +7,7 @@ import { Scene } from '#platform/ui/drawings/scene.tsx'
 import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton, Empty } from '#platform/ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
-import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 import { Trash2 } from 'lucide-react'
 import { DownloadButton } from '#platform/ui/reading/download-button.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
@@ -30,7 +30,7 @@ export function Results() {
   const query = usePages(responsesQuery)
   const earlier: ResponseCard[] = useEarlierRecords('results')
   const { name: company } = useDesign()
-  const [removing, setRemoving] = useState<Removing>()
+  const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLDivElement>(removing)
   if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />

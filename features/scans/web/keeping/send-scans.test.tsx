@@ -1,4 +1,4 @@
-import { measureNames, saveScan, scanDraft } from '../../contract/scans.ts'
+import { measureNames, saveScan, newScan } from '../../contract/scans.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
@@ -7,7 +7,7 @@ import { toasts } from '#platform/ui/feedback/toast.ts'
 import { keepScan, sendScans } from './send-scans.ts'
 import { readWaiting } from './waiting-scans.ts'
 
-const draft = z.parse(scanDraft, {
+const draft = z.parse(newScan, {
   id: '3f0c5f34-6a1e-4b3f-9f55-0d5a3c1b2e10',
   takenAt: '2026-03-02T10:00:00.000Z',
   result: {

@@ -1,4 +1,4 @@
-import { saveScan, type ScanDraft } from '../../contract/scans.ts'
+import { saveScan, type NewScan } from '../../contract/scans.ts'
 import { t } from '@lingui/core/macro'
 import { ApiError } from '#platform/api/api-error.ts'
 import { isRetryable } from '#platform/api/backoff.ts'
@@ -36,7 +36,7 @@ const sending = saveLoop({
 export const sendScans = (): Promise<void> => sending.save()
 
 /** Sends a scan, and drops it where the server refuses it for good: it was deleted on another device, or there is no room. */
-async function send(draft: ScanDraft): Promise<void> {
+async function send(draft: NewScan): Promise<void> {
   try {
     await retryAs(currentOwner(), (signal) => call(saveScan, draft, { signal }))
   } catch (error) {
@@ -53,7 +53,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Stores a scan on the device, and sends it as soon as there is a connection. Rejects where it is refused at once. */
-export async function keepScan(draft: ScanDraft): Promise<void> {
+export async function keepScan(draft: NewScan): Promise<void> {
   if (!addWaiting(draft)) throw new ApiError('too-many-scans')
   let refusal: unknown
   onRefused = (error) => (refusal = error)

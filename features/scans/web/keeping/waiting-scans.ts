@@ -1,4 +1,4 @@
-import { scanDraft, type ScanDraft } from '../../contract/scans.ts'
+import { newScan, type NewScan } from '../../contract/scans.ts'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { onSessionChange } from '#platform/api/session.ts'
@@ -11,23 +11,23 @@ const MAX_WAITING = 50
 
 const store = localStore({
   keyOf: ({ person, company }) => `${WAITING_SCANS}/${person}/${company}`,
-  schema: z.array(scanDraft),
+  schema: z.array(newScan),
   version: 1,
   until: 'log-out',
 })
 
-const NONE: ScanDraft[] = []
+const NONE: NewScan[] = []
 /** The unsent scans, as the same list until it changes; the only copy in a browser without storage. */
-let known: { person: string; scans: ScanDraft[] } | undefined
+let known: { person: string; scans: NewScan[] } | undefined
 const listeners = new Set<() => void>()
 
-export function readWaiting(): ScanDraft[] {
+export function readWaiting(): NewScan[] {
   const { person } = currentOwner()
   if (known?.person !== person) known = { person, scans: store.read() ?? NONE }
   return known.scans
 }
 
-function write(scans: ScanDraft[]): void {
+function write(scans: NewScan[]): void {
   known = { person: currentOwner().person, scans }
   if (scans.length > 0) store.write(scans)
   else store.remove()
@@ -35,13 +35,13 @@ function write(scans: ScanDraft[]): void {
 }
 
 /** Adds a scan; returns false where there is no room for it. */
-export function addWaiting(draft: ScanDraft): boolean {
+export function addWaiting(draft: NewScan): boolean {
   if (readWaiting().length >= MAX_WAITING) return false
   write([draft, ...readWaiting()])
   return true
 }
 
-export function dropWaiting(isOver: (draft: ScanDraft) => boolean): void {
+export function dropWaiting(isOver: (draft: NewScan) => boolean): void {
   write(readWaiting().filter((draft) => !isOver(draft)))
 }
 
@@ -57,7 +57,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-export const useWaiting = (): ScanDraft[] => useSyncExternalStore(watch, readWaiting)
+export const useWaiting = (): NewScan[] => useSyncExternalStore(watch, readWaiting)
 
 // When a session ends, the list is dropped from memory; it is read from the device when the person returns.
 onSessionChange(({ is }) => {

@@ -1,4 +1,4 @@
-import type { ScanDraft } from '../../contract/scans.ts'
+import type { NewScan } from '../../contract/scans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { keepScan } from '../keeping/send-scans.ts'
 import { useWaiting } from '../keeping/waiting-scans.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
 import { PdfButton } from './pdf/pdf-button.tsx'
-import { draftOf } from './scan-draft.ts'
+import { draftOf } from './new-scan.ts'
 import { ResultView } from './result-view.tsx'
 
 type Props = { finished: FinishedScan; onDiscard: () => void }
@@ -92,7 +92,7 @@ function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
   )
 }
 
-function Saved({ draft }: { draft: ScanDraft }) {
+function Saved({ draft }: { draft: NewScan }) {
   const isWaiting = useWaiting().some(({ id }) => id === draft.id)
   const Icon = isWaiting ? CloudOff : CircleCheck
   return (

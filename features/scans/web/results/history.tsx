@@ -8,7 +8,7 @@ import { DownloadButton } from '#platform/ui/reading/download-button.tsx'
 import { exportAll } from '../queries.ts'
 import { ScanList } from '../scan-list.tsx'
 import { useScans } from '../use-scans.ts'
-import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 import { Trends } from './trends.tsx'
 
 const FILE = { name: exportScans.file, type: 'application/fhir+json' }
@@ -22,7 +22,7 @@ export function History() {
   const earlier = useEarlierRecords('scans')
   // The charts must have no gap: earlier scans follow once all own ones are loaded.
   const charted = query.hasNextPage ? scans : [...scans, ...earlier].toSorted(byNewest)
-  const [removing, setRemoving] = useState<Removing>()
+  const [removing, setRemoving] = useState<RemovalTarget>()
   const history = useFocusAfter<HTMLDivElement>(removing)
   return (
     <div ref={history} tabIndex={-1} className="space-y-8 outline-none">

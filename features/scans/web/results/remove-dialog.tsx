@@ -6,9 +6,9 @@ import { dropWaiting, readWaiting } from '../keeping/waiting-scans.ts'
 import { removeAll, removeOne } from '../queries.ts'
 
 /** The scan to delete, and its name in the list; or all scans. */
-export type Removing = { id: string; name: string } | 'all'
+export type RemovalTarget = { id: string; name: string } | 'all'
 
-type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }
+type Props = { removing: RemovalTarget | undefined; onClose: () => void; onRemoved?: () => void }
 
 /** Deletes a scan, or all of them, once the person has confirmed it. */
 export function RemoveDialog({ removing, onClose, onRemoved }: Props) {

@@ -26,7 +26,7 @@ async function open(): Promise<void> {
   await renderInApp(
     <>
       <SettingsScreen />
-      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+      <Toaster messages={{ region: 'Notifications', close: 'Close' }} />
     </>,
     { path: '/dashboard/admin/services' },
   )

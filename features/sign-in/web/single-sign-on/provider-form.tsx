@@ -6,7 +6,7 @@ import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { Fold } from './fold.tsx'
 import { LoginServiceForm, type Saved } from './login-service-form.tsx'
 import { issuerIn, shownIssuer, type LoginService } from './login-services.ts'
-import { saveProvider } from './queries.ts'
+import { saveOidcProvider } from './queries.ts'
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 const CLAIM = /^[\w.:/-]{1,100}$/
@@ -75,7 +75,7 @@ function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEm
     }),
     send: async ({ text }) => {
       const secret = text('client-secret').trim()
-      const done = await saveProvider({
+      const done = await saveOidcProvider({
         ...{
           issuer: issuerIn(text('issuer'), service) ?? '',
           clientId: text('client-id').trim(),

@@ -31,7 +31,7 @@ async function refreshing<T>(change: Promise<T>): Promise<T> {
   return done
 }
 
-export const saveProvider = (input: Input<typeof setIdentityProvider>) =>
+export const saveOidcProvider = (input: Input<typeof setIdentityProvider>) =>
   refreshing(call(setIdentityProvider, input))
 
 export const saveSamlProvider = (input: Input<typeof setSamlProvider>) =>

@@ -10,7 +10,7 @@ import type { NewDocumentInput, Editor, Copier, Previewer } from '#platform/docu
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
 import { documentService, draftToContract } from '#platform/documents/server/service.ts'
 import type { Database } from '#platform/db/connect.ts'
-import { findFile, playable, withPosters, type FileParts } from '../posters.ts'
+import { findFile, playbackFields, withPosters, type FileParts } from '../posters.ts'
 import {
   previewedContent,
   publishedTranslations,
@@ -101,7 +101,7 @@ export function videoDraftService({ database, library, ...files }: Dependencies)
       const shown = toContract(await withAllPictureUrls(files.pictures, tenant, row))
       return done({
         ...shown,
-        ...playable(shown.picture, file),
+        ...playbackFields(shown.picture, file),
         updatedAt: found.state === 'published' ? new Date().toISOString() : null,
         ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null, language },
       })

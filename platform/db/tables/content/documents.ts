@@ -140,8 +140,8 @@ export type DocumentTables<Name extends DocumentName = DocumentName> = {
 export type PushSentences = Record<Language, { one: string; many: string }>
 
 /** What a type says of itself in its feature's manifest: its tables, and where followers are told, how. */
-export type ManifestDocument<Name extends DocumentName> = DocumentTables<Name> &
+export type DocumentManifest<Name extends DocumentName> = DocumentTables<Name> &
   (Name extends AnnouncedName ? { pushed: PushSentences } : object)
 
 /** What every type says of itself. */
-export type AllDocuments = { [Name in DocumentName]: ManifestDocument<Name> }
+export type DocumentManifests = { [Name in DocumentName]: DocumentManifest<Name> }

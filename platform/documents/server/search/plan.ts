@@ -41,7 +41,7 @@ type Alternative = { word: string; weight: number; likelier?: string }
 type Group = { token: number; factor: number; alternatives: Alternative[] }
 
 const MAX_GROUPS = 10
-/** Number of bits in a mask of terms. */
+/** Maximum number of terms in a plan: each is one bit of a mask, and bitwise operators work on 32 bits. */
 const MAX_TERMS = 30
 const MAX_ALTERNATIVES = 6
 const MAX_LOOKED_UP = 120

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addAbortSignal, type Readable } from 'node:stream'
-import { LARGEST_VIDEO_PART } from '../../../contract/files.ts'
+import { MAX_VIDEO_PART_BYTES } from '../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
@@ -9,7 +9,7 @@ import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-s
 import { keysOf } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
-/** Maximum number of parts that one server receives at a time, each of which takes `LARGEST_VIDEO_PART` of memory. */
+/** Maximum number of parts that one server receives at a time, each of which takes `MAX_VIDEO_PART_BYTES` of memory. */
 const MAX_AT_ONCE = 16
 const MAX_AT_ONCE_OF_COMPANY = 6
 const MAX_AT_ONCE_OF_MEMBER = 4
@@ -55,7 +55,10 @@ export function uploads({ store, files }: Dependencies) {
   const enter = createRoom()
   let isEnding = false
 
-  /** Stores received bytes as a part and counts it; where another part came first, removes it again. */
+  /**
+   * Stores received bytes as a part and counts it. If another part arrived first at this offset, deletes the bytes and
+   * fails with `offset-mismatch`.
+   */
   async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Receipt> {
     const name = randomBytes(12).toString('hex')
     const key = keysOf(tenant.companyId, id).part(name)
@@ -77,7 +80,7 @@ export function uploads({ store, files }: Dependencies) {
     { offset, length, body }: Patch,
     stopped: AbortSignal,
   ) {
-    const max = Math.min(LARGEST_VIDEO_PART, row.bytes - offset)
+    const max = Math.min(MAX_VIDEO_PART_BYTES, row.bytes - offset)
     if ((length ?? 0) > max || row.parts.length >= MAX_PARTS) return fail('too-large')
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)])
     const { bytes, end } = await receive(body, length ?? max, signal)

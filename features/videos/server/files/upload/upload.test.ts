@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LARGEST_VIDEO, LARGEST_VIDEO_PART } from '../../../contract/files.ts'
+import { MAX_VIDEO_BYTES, MAX_VIDEO_PART_BYTES } from '../../../contract/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { timeoutMs } from '#tools/test/timeouts.ts'
@@ -283,10 +283,10 @@ describe('what the protocol asks for', () => {
   test('more bytes than the upload has, or than a part may have, are refused', async () => {
     const id = await begin(app, token, 1000)
     const tooMany = await append(app, token, id, { offset: 0, bytes: Buffer.alloc(1001) })
-    const large = await begin(app, token, LARGEST_VIDEO)
+    const large = await begin(app, token, MAX_VIDEO_BYTES)
     const tooLarge = await append(app, token, large, {
       offset: 0,
-      bytes: Buffer.alloc(LARGEST_VIDEO_PART + 1),
+      bytes: Buffer.alloc(MAX_VIDEO_PART_BYTES + 1),
     })
     expect([tooMany.statusCode, tooLarge.statusCode]).toEqual([413, 413])
     expect([await offsetOf(app, token, id), await offsetOf(app, token, large)]).toEqual([0, 0])
@@ -342,9 +342,9 @@ describe('there is a limit to', () => {
     await superuser.query(
       `insert into video_files (id, company_id, name, bytes)
        select gen_random_uuid(), $1, 'video.mp4', $2 from generate_series(1, 9)`,
-      [company.id, LARGEST_VIDEO],
+      [company.id, MAX_VIDEO_BYTES],
     )
-    const answers = await Promise.all(Array.from({ length: 3 }, () => beginAgain(LARGEST_VIDEO)))
+    const answers = await Promise.all(Array.from({ length: 3 }, () => beginAgain(MAX_VIDEO_BYTES)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
   })
 
@@ -357,7 +357,7 @@ describe('there is a limit to', () => {
   })
 
   test('the bytes of one', async () => {
-    expect((await beginAgain(LARGEST_VIDEO + 1)).status).toBe(400)
+    expect((await beginAgain(MAX_VIDEO_BYTES + 1)).status).toBe(400)
     expect((await beginAgain(0)).status).toBe(400)
   })
 })

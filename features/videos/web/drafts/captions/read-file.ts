@@ -2,13 +2,13 @@ import type { Cue } from '../../../contract/captions.ts'
 import { parseCaptions, type CaptionsFault } from '../../../rules/captions.ts'
 
 /** Maximum number of bytes of a caption file, far more than two hours of captions. */
-const LARGEST_FILE = 4 * 1024 * 1024
+const MAX_FILE_BYTES = 4 * 1024 * 1024
 
 export type ReadCaptions = { cues: Cue[]; faults: CaptionsFault[] }
 
 /** Reads a WebVTT or SubRip file. */
 export async function readCaptionsFile(file: Blob): Promise<ReadCaptions> {
-  if (file.size > LARGEST_FILE) return { cues: [], faults: [{ kind: 'not-captions', line: 1 }] }
+  if (file.size > MAX_FILE_BYTES) return { cues: [], faults: [{ kind: 'not-captions', line: 1 }] }
   return parseCaptions(decode(await file.arrayBuffer()))
 }
 

@@ -1,4 +1,4 @@
-import { LARGEST_VIDEO } from '../../../contract/files.ts'
+import { MAX_VIDEO_BYTES } from '../../../contract/files.ts'
 import { expect, test } from 'vitest'
 import { findFileProblem } from './check-file.ts'
 
@@ -14,6 +14,6 @@ test('MP4, MOV and WebM are known by their first bytes, whatever they are called
 
 test('a file of more than one gigabyte is not sent', async () => {
   const large = new Blob()
-  Object.defineProperty(large, 'size', { value: LARGEST_VIDEO + 1 })
+  Object.defineProperty(large, 'size', { value: MAX_VIDEO_BYTES + 1 })
   expect(await findFileProblem(large)).toBe('too-large')
 })

@@ -1,4 +1,4 @@
-import { LARGEST_VIDEO } from '../../../contract/files.ts'
+import { MAX_VIDEO_BYTES } from '../../../contract/files.ts'
 
 /** Why a file is not uploaded, by its size and first bytes. */
 export type FileProblem = 'empty' | 'too-large' | 'not-a-video'
@@ -8,7 +8,7 @@ const KIND_BYTES = 12
 
 export async function findFileProblem(file: Blob): Promise<FileProblem | undefined> {
   if (file.size === 0) return 'empty'
-  if (file.size > LARGEST_VIDEO) return 'too-large'
+  if (file.size > MAX_VIDEO_BYTES) return 'too-large'
   return isVideo(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())) ? undefined : 'not-a-video'
 }
 

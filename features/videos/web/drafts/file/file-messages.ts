@@ -1,4 +1,4 @@
-import { LARGEST_VIDEO, type VideoFault, type VideoFile } from '../../../contract/files.ts'
+import { MAX_VIDEO_BYTES, type VideoFault, type VideoFile } from '../../../contract/files.ts'
 import { plural, t } from '@lingui/core/macro'
 import { showBytes } from '#platform/ui/bytes.ts'
 import type { FileProblem } from './check-file.ts'
@@ -9,7 +9,7 @@ export function problemMessage(problem: FileProblem): string {
     case 'empty':
       return t`This file is empty. Choose another one.`
     case 'too-large':
-      return t`This file is larger than ${showBytes(LARGEST_VIDEO)}. Export it at a lower quality, or cut it into parts.`
+      return t`This file is larger than ${showBytes(MAX_VIDEO_BYTES)}. Export it at a lower quality, or cut it into parts.`
     case 'not-a-video':
       return t`This is not an MP4, MOV or WebM video. Export it as MP4 and try again.`
   }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keptQuery } from '#features/kept/parts/queries.ts'
 import { isConnected } from '#platform/offline/reachable.ts'
-import { playable } from './quality.ts'
+import { playableRenditions } from './quality.ts'
 
 /** Returns the smallest file that this browser plays, as a list; the server orders them from the best. */
 export function fileToKeep(renditions: Rendition[]): string[] {
   const element = document.createElement('video')
-  const known = playable(renditions, (type) => element.canPlayType(type) !== '')
+  const known = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
   const height = Math.min(...known.map((one) => one.height))
   return known
     .filter((one) => one.height === height)

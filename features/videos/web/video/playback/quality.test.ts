@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseRendition, heightsOf, otherRendition, playable } from './quality.ts'
+import { chooseRendition, heightsOf, otherRendition, playableRenditions } from './quality.ts'
 
 const rendition = (height: number, format: string) => ({
   url: `/${height}.${format}`,
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('only formats that the browser plays are chosen from', () => {
-  const known = playable(all, (type) => type === 'video/mp4')
+  const known = playableRenditions(all, (type) => type === 'video/mp4')
   expect(chooseRendition(known, 'auto', { lines: 300, isSaving: false })?.url).toBe('/360.mp4')
   expect(chooseRendition([], 'auto', { lines: 300, isSaving: false })).toBeUndefined()
 })

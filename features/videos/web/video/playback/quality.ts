@@ -14,7 +14,7 @@ export type Conditions = {
 const MAX_ENLARGEMENT = 1.1
 
 /** Returns the renditions that this browser can play, the best first, as the server orders them. */
-export function playable(renditions: Rendition[], canPlay: (type: string) => boolean): Rendition[] {
+export function playableRenditions(renditions: Rendition[], canPlay: (type: string) => boolean): Rendition[] {
   return renditions.filter(({ type }) => canPlay(type))
 }
 

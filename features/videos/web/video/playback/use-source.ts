@@ -6,7 +6,7 @@ import {
   heightsOf,
   isConnectionPoor,
   otherRendition,
-  playable,
+  playableRenditions,
   savesData,
   type Quality,
 } from './quality.ts'
@@ -31,7 +31,7 @@ export function useSource({ player, video, renditions, reload }: Props) {
   function begin(from: Rendition[], wanted: Quality): void {
     const element = video.current
     if (!element) return
-    const known = playable(from, (type) => element.canPlayType(type) !== '')
+    const known = playableRenditions(from, (type) => element.canPlayType(type) !== '')
     const lines = element.clientHeight * Math.min(devicePixelRatio, MAX_DENSITY)
     const chosen = chooseRendition(known, wanted, { lines, isSaving: isConnectionPoor() })
     setPlaying(chosen)
@@ -45,7 +45,7 @@ export function useSource({ player, video, renditions, reload }: Props) {
     failed.current.add(playing.url)
     const code = element.error?.code
     const isLost = !navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK
-    const known = playable(renditions, (type) => element.canPlayType(type) !== '')
+    const known = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
     const other = isLost ? undefined : otherRendition(known, failed.current, playing.height)
     if (!other)
       return player.fail(isLost || code !== MediaError.MEDIA_ERR_DECODE ? 'connection' : 'unplayable')

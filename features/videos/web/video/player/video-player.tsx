@@ -14,7 +14,7 @@ import { savesData } from '../playback/quality.ts'
 import { canFloat, useFullscreen, usePictureInPicture } from './screen-modes.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
-import { useControlsShown } from './use-controls-shown.ts'
+import { useAutoHideControls } from './use-auto-hide-controls.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useSource } from '../playback/use-source.ts'
 
@@ -48,7 +48,7 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
     'picture-in-picture': pictureInPicture.toggle,
     'show-keys': menu.showKeys,
   }
-  const shown = useControlsShown(root, menu.isOpen)
+  const shown = useAutoHideControls(root, menu.isOpen)
   useRemembered(choose)
   useMediaSession(player, { title: video.title, author: video.author, poster: video.picture?.url })
   useKeyboard({ root, isOn: preferences.shortcuts, actions })

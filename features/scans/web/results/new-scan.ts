@@ -1,14 +1,11 @@
-import { scanFactors, type ScanDraft, type ScanFactor, type ScanMeasure } from '../../contract/scans.ts'
+import { scanFactors, type NewScan, type ScanFactor, type ScanMeasure } from '../../contract/scans.ts'
 import { bmiOf } from '../../rules/bmi.ts'
 import { isMeasured, type Measure } from '#pulse/src/signal/measure.ts'
 import type { AboutYou } from '../about-you/about-you-store.ts'
 import type { FinishedScan } from '../finished-scan.ts'
 
 /** Returns what is stored of a scan: its figures to a tenth, and the answers with which they are read. */
-export function draftOf(
-  { takenAt, method, report }: FinishedScan,
-  aboutYou: AboutYou | undefined,
-): ScanDraft {
+export function draftOf({ takenAt, method, report }: FinishedScan, aboutYou: AboutYou | undefined): NewScan {
   const { heartRate, breathingRate, sdnn, rmssd, stressIndex, quality } = report
   return {
     id: crypto.randomUUID(),

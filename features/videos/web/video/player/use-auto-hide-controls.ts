@@ -8,7 +8,7 @@ const STAY = 3000
  * Hides the controls while the video plays and they are not used. They stay while the keyboard focus is among them, and can
  * always be reached by keyboard and screen readers.
  */
-export function useControlsShown(root: RefObject<HTMLElement | null>, isHeld: boolean) {
+export function useAutoHideControls(root: RefObject<HTMLElement | null>, isHeld: boolean) {
   const player = usePlayer()
   const isPaused = usePlayback((state) => state.isPaused)
   const [isResting, setResting] = useState(false)

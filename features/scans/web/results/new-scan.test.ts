@@ -1,11 +1,11 @@
-import { scanDraft } from '../../contract/scans.ts'
+import { newScan } from '../../contract/scans.ts'
 import { createScan } from '#pulse/src/report/scan.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeFace } from '#pulse/test/synthetic.ts'
 import type { AboutYou } from '../about-you/about-you-store.ts'
 import { findBeats } from './figures/beats.ts'
-import { draftOf } from './scan-draft.ts'
+import { draftOf } from './new-scan.ts'
 
 /** A scan of a made face, as the camera's screen hands it over. */
 function finish(options: Parameters<typeof makeFace>[0], frames = Infinity) {
@@ -25,7 +25,7 @@ describe('what is kept of a scan', () => {
   const draft = draftOf(finished, aboutYou)
 
   test('is its figures to a tenth, with what they are read with, and no wave', () => {
-    expect(z.parse(scanDraft, draft)).toEqual(draft)
+    expect(z.parse(newScan, draft)).toEqual(draft)
     const { heartRate, about, seconds } = draft.result
     expect(Math.abs(('value' in heartRate ? heartRate.value : NaN) - 66)).toBeLessThan(2)
     expect(JSON.stringify(heartRate)).toMatch(/^\{"value":\d+(\.\d)?,"low":\d+(\.\d)?,"high":\d+(\.\d)?,/)
@@ -44,7 +44,7 @@ describe('what is kept of a scan', () => {
 
   test('says why there is no figure', () => {
     const short = draftOf(finish({ seconds: 20, rate: 66 }, 150), aboutYou)
-    expect(z.parse(scanDraft, short).result.heartRate).toEqual({ notMeasured: 'too-short' })
+    expect(z.parse(newScan, short).result.heartRate).toEqual({ notMeasured: 'too-short' })
   })
 
   test('the wave that is shown has a mark for each beat', () => {
