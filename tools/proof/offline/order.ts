@@ -23,10 +23,7 @@ export async function playOrder(context: BrowserContext, gate: Gate, chance: Cha
   const unheard: string[] = []
   context.on('requestfailed', (asked) => void unheard.push(nameOf(writeOf(asked))))
   const { played, made, begin, change, connect, open, settle, changeHands, cut } = openDevice({
-    context,
-    gate,
-    chance,
-    tabs,
+    ...{ context, gate, chance, tabs, unheard },
   })
   await begin()
   for (let step = MIN_STEPS + chance.below(MORE_STEPS); step > 0; step--) {
@@ -44,10 +41,10 @@ export async function playOrder(context: BrowserContext, gate: Gate, chance: Cha
   return played
 }
 
-type Device = { context: BrowserContext; gate: Gate; chance: Chance; tabs: [Page, Page] }
+type Device = { context: BrowserContext; gate: Gate; chance: Chance; tabs: [Page, Page]; unheard: string[] }
 
 /** Returns the actions of people on the device, and the disturbances, with counts of both. */
-function openDevice({ context, gate, chance, tabs }: Device) {
+function openDevice({ context, gate, chance, tabs, unheard }: Device) {
   const played: OrderResult = { loads: 0, changes: 0, sent: 0, logOuts: 0 }
   const wanted: Wanted = new Map()
   const made: string[] = []
@@ -55,6 +52,8 @@ function openDevice({ context, gate, chance, tabs }: Device) {
 
   const open = async (tab: Page, path: string) => {
     played.loads += 1
+    // The server may have accepted what waits, and the page is gone before it hears so.
+    unheard.push(...(await waitingChanges(tabs[0])))
     await load(tab, gate.url + path)
   }
   const connect = async () => {
@@ -101,6 +100,19 @@ function openDevice({ context, gate, chance, tabs }: Device) {
   return { played, made, begin, change, connect, open, settle, changeHands, cut }
 }
 
+/** Returns the names of the changes that wait on the device. */
+async function waitingChanges(tab: Page): Promise<string[]> {
+  const waiting = await tab.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('outbox/'))
+      .map(([key, entry]) => ({ key, isSaved: (JSON.parse(entry) as { value: boolean }).value })),
+  )
+  return waiting.map(({ key, isSaved }) => {
+    const [, , person = '', , id = ''] = key.split('/')
+    return nameOf({ person, method: isSaved ? 'PUT' : 'DELETE', path: savedPath(id) })
+  })
+}
+
 /** Toggles the save button; returns whether the condition is saved now, or undefined if it is not shown offline. */
 async function pressSave(tab: Page): Promise<boolean | undefined> {
   const button = tab.getByRole('button', { name: /^Saved?$/ })
@@ -117,7 +129,8 @@ async function pressSave(tab: Page): Promise<boolean | undefined> {
 
 /**
  * Throws if the server accepted a change more often than allowed, or in the name of another person: once for each time
- * it was made, and once more for each request that failed, since the server may have accepted that all the same.
+ * it was made, and once more for each request that failed and each time the page was left while it waited, since the
+ * server may have accepted it all the same.
  */
 function checkOnce(allowed: string[], writes: Write[]): void {
   const left = [...allowed]
