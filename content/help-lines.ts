@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openDays, type CountryHelp } from '#features/help-lines/contract/help.ts'
 import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
-import { speakersFirst } from '#features/help-lines/rules/lines.ts'
+import { sortBySpokenLanguage } from '#features/help-lines/rules/lines.ts'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
@@ -84,7 +84,7 @@ export function helpIn(
   const own = countries[country]
   const linesOf = (kind: keyof typeof lines) => {
     const chosen = own && own[kind].length > 0 ? own[kind] : anywhere[kind]
-    return speakersFirst(chosen, language).map((line) => {
+    return sortBySpokenLanguage(chosen, language).map((line) => {
       const { source: _, ...shown } = line
       return shown
     })

@@ -23,7 +23,7 @@ export function fadeInOut(t: number, from: number, to: number, edge = 0.5): numb
 }
 
 /** Returns the eased value at `t` between keyframes of [second, value]; constant before and after all of them. */
-export function track(t: number, keys: [number, number][]): number {
+export function interpolateKeyframes(t: number, keys: [number, number][]): number {
   const after = keys.findIndex(([at]) => at > t)
   if (after === -1) return keys.at(-1)?.[1] ?? 0
   const [to, end] = keys[after] ?? [0, 0]
@@ -35,7 +35,7 @@ export function track(t: number, keys: [number, number][]): number {
  * Rounds a share, 0 to 1, to `steps` steps. Where the light of a whole picture changes, each change costs all of its
  * pixels; steps too small to be seen cost a tenth of a smooth change.
  */
-export function inSteps(share: number, steps: number): number {
+export function quantise(share: number, steps: number): number {
   return Math.round(share * steps) / steps
 }
 

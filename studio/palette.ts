@@ -1,5 +1,5 @@
 /** The colours of the library's pictures, so that a video and a picture look of one hand. */
-export const C = {
+export const PALETTE = {
   ink: '#22364a',
   inkDark: '#16273a',
   night: '#2f4d60',

@@ -3,22 +3,22 @@ import { clamp } from './motion.ts'
 export type Point = [x: number, y: number]
 
 /** Formats a number with two decimals: finer than a pixel, and the same on every machine. */
-export function n(value: number): string {
+export function formatCoordinate(value: number): string {
   const rounded = Math.round(value * 100) / 100
   return String(Object.is(rounded, -0) ? 0 : rounded)
 }
 
 export function circle([x, y]: Point, r: number, fill: string): string {
-  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(Math.max(0, r))}" fill="${fill}"/>`
+  return `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(Math.max(0, r))}" fill="${fill}"/>`
 }
 
 export function ellipse([x, y]: Point, rx: number, ry: number, fill: string): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`
+  return `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(ry)}" fill="${fill}"/>`
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
-  const round = radius > 0 ? ` rx="${n(radius)}"` : ''
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, width))}" height="${n(Math.max(0, height))}"${round} fill="${fill}"/>`
+  const round = radius > 0 ? ` rx="${formatCoordinate(radius)}"` : ''
+  return `<rect x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(Math.max(0, width))}" height="${formatCoordinate(Math.max(0, height))}"${round} fill="${fill}"/>`
 }
 
 export function path(d: string, fill: string): string {
@@ -27,11 +27,15 @@ export function path(d: string, fill: string): string {
 
 /** Draws a line with round ends through all points. */
 export function line(points: Point[], width: number, color: string): string {
-  return stroke(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, width, color)
+  return stroke(
+    `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`,
+    width,
+    color,
+  )
 }
 
 export function stroke(d: string, width: number, color: string): string {
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${formatCoordinate(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
 /** Draws an arc, in turns clockwise from the top. */
@@ -44,12 +48,12 @@ export function arc(
   color: string,
 ): string {
   if (to - from >= 0.9999)
-    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${n(width)}"/>`
+    return `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(r)}" fill="none" stroke="${color}" stroke-width="${formatCoordinate(width)}"/>`
   if (to <= from) return ''
   const [x0, y0] = onCircle([x, y], r, from)
   const [x1, y1] = onCircle([x, y], r, to)
   return stroke(
-    `M${n(x0)} ${n(y0)}A${n(r)} ${n(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${n(x1)} ${n(y1)}`,
+    `M${formatCoordinate(x0)} ${formatCoordinate(y0)}A${formatCoordinate(r)} ${formatCoordinate(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${formatCoordinate(x1)} ${formatCoordinate(y1)}`,
     width,
     color,
   )
@@ -61,7 +65,7 @@ export function slice([x, y]: Point, r: number, from: number, to: number, fill: 
   const [x0, y0] = onCircle([x, y], r, from)
   const [x1, y1] = onCircle([x, y], r, Math.min(to, from + 0.9999))
   return path(
-    `M${n(x)} ${n(y)}L${n(x0)} ${n(y0)}A${n(r)} ${n(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${n(x1)} ${n(y1)}Z`,
+    `M${formatCoordinate(x)} ${formatCoordinate(y)}L${formatCoordinate(x0)} ${formatCoordinate(y0)}A${formatCoordinate(r)} ${formatCoordinate(r)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${formatCoordinate(x1)} ${formatCoordinate(y1)}Z`,
     fill,
   )
 }
@@ -81,12 +85,12 @@ export function group(
   const shown = clamp(opacity)
   if (shown < 0.01 || scale === 0) return ''
   const steps = [
-    x === 0 && y === 0 ? '' : `translate(${n(x)} ${n(y)})`,
-    turn === 0 ? '' : `rotate(${n(turn)})`,
+    x === 0 && y === 0 ? '' : `translate(${formatCoordinate(x)} ${formatCoordinate(y)})`,
+    turn === 0 ? '' : `rotate(${formatCoordinate(turn)})`,
     scale === 1 && !flip ? '' : `scale(${n4(flip ? -scale : scale)} ${n4(scale)})`,
   ].filter(Boolean)
   const transform = steps.length > 0 ? ` transform="${steps.join(' ')}"` : ''
-  const faded = shown < 1 ? ` opacity="${n(shown)}"` : ''
+  const faded = shown < 1 ? ` opacity="${formatCoordinate(shown)}"` : ''
   return `<g${transform}${faded}>${content}</g>`
 }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import opentype, { type Command } from 'opentype.js'
 import wawoff2 from 'wawoff2'
 import { fadeInOut } from './motion.ts'
-import { C } from './palette.ts'
-import { group, n } from './shapes.ts'
+import { PALETTE } from './palette.ts'
+import { group, formatCoordinate } from './shapes.ts'
 
 /** Words on the screen, with their seconds and their position: x and y of the first line's baseline. */
 export type Line = {
@@ -36,13 +36,13 @@ type Style = Pick<Line, 'x' | 'y' | 'size' | 'weight' | 'anchor' | 'color'>
 
 /** Draws text in the product's typeface; a line break starts a new line. */
 export function words(text: string, style: Style): string {
-  const { x = 80, y = 200, size = 62, weight = 700, anchor = 'start', color = C.ink } = style
+  const { x = 80, y = 200, size = 62, weight = 700, anchor = 'start', color = PALETTE.ink } = style
   return text
     .split('\n')
     .map((row, index) => {
       const { d, width } = outline(row, weight)
       const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * width * (size / 100)
-      const place = `translate(${n(x - shift)} ${n(y + index * size * LEADING)}) scale(${n(size / 100)})`
+      const place = `translate(${formatCoordinate(x - shift)} ${formatCoordinate(y + index * size * LEADING)}) scale(${formatCoordinate(size / 100)})`
       return `<path transform="${place}" fill="${color}" d="${d}"/>`
     })
     .join('')

@@ -21,7 +21,7 @@ const lockfile = z.object({
 type Packages = z.infer<typeof lockfile>['packages']
 
 /** A package that is given on with Hale; `path` is its folder, relative to the repository. */
-export type GivenPackage = { path: string; name: string; version: string; license: string | undefined }
+export type DistributedPackage = { path: string; name: string; version: string; license: string | undefined }
 
 const WEB =
   '{apps/web,features/*/{web,parts},platform/{api,device,documents/web,language,offline,ui}}/**/*.{ts,tsx,css}'
@@ -32,7 +32,7 @@ const IMPORTED = /(?:from |import |import\(|url\()'((?:@[\w.-]+\/)?[\w.-]+)(?:\/
  * Returns what is given on with Hale: the packages that the server and the native apps run with, and those that the web app's
  * bundles are made of, which for npm are development's.
  */
-export function givenPackages(): GivenPackage[] {
+export function listDistributedPackages(): DistributedPackage[] {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const found = new Set(
     Object.entries(packages).flatMap(([path, { dev, link }]) =>

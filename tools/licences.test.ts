@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenPackages } from './given-packages.ts'
+import { listDistributedPackages } from './given-packages.ts'
 
 /** Ask for no more than that their notice is kept. */
 const PERMISSIVE = new Set([
@@ -43,7 +43,7 @@ function isException(name: string): boolean {
 }
 
 test('what Hale is made of may be used and given on by anybody, but for what is named here', () => {
-  const given = givenPackages()
+  const given = listDistributedPackages()
   // Of the server's, and of the web app's scripts and styles.
   for (const name of ['fastify', 'react-dom', '@fontsource-variable/figtree'])
     expect(given.map((one) => one.name)).toContain(name)

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export type Ran = { code: number; output: string; seconds: number }
+export type RunResult = { code: number; output: string; seconds: number }
 
 /** Runs a program in the repository to its end; returns its exit code, output and seconds, also if it fails. */
 export function run(
   command: string,
   args: string[],
   options: SpawnOptions & { show?: boolean } = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const { show = false, ...rest } = options
   const begun = performance.now()
   return new Promise((resolve, reject) => {

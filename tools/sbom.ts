@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { givenPackages } from './given-packages.ts'
+import { listDistributedPackages } from './given-packages.ts'
 import { run } from './run.ts'
 
 const bill = z.looseObject({
@@ -10,7 +10,7 @@ const bill = z.looseObject({
 /**
  * Packages of an installation, to which npm's CycloneDX list is cut down: `--omit dev` would leave out the web app's.
  */
-const given = new Set(givenPackages().map(({ name, version }) => `${name}@${version}`))
+const given = new Set(listDistributedPackages().map(({ name, version }) => `${name}@${version}`))
 const { code, output } = await run(
   'npm',
   ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { withSecurityLog, type SecurityEvent } from '#platform/core/security-log.ts'
-import { versionOf } from '#platform/core/version.ts'
+import { readHaleVersion } from '#platform/core/version.ts'
 import { contentVersionStore } from '#platform/db/content-versions.ts'
 import { withRequestId } from '#platform/db/request-id.ts'
 import type { AllFeatures } from './features.ts'
@@ -11,20 +11,20 @@ import { binder } from '#platform/http/bind.ts'
 import { connectionOptions } from '#platform/http/connections.ts'
 import { shedLoad, watchDelay, type Delay } from '#platform/http/monitoring/overload.ts'
 import { readJson } from '#platform/http/input/read-json.ts'
-import { docs } from '#platform/http/api-docs/docs.ts'
+import { serveApiDocs } from '#platform/http/api-docs/docs.ts'
 import { authenticate } from '#platform/http/authenticate.ts'
 import { assertAllBound, readEndpoints } from '#platform/http/endpoints.ts'
-import { dressUnrouted, securityHeaders } from '#platform/http/headers.ts'
-import { health } from '#platform/http/monitoring/health.ts'
-import { logging } from '#platform/http/monitoring/log.ts'
+import { setUnroutedHeaders, securityHeaders } from '#platform/http/headers.ts'
+import { serveHealth } from '#platform/http/monitoring/health.ts'
+import { loggerOptions } from '#platform/http/monitoring/log.ts'
 import { answerErrorsAsProblems, sendProblem } from '#platform/http/problem.ts'
-import { appLinks } from '#platform/http/native/app-links.ts'
-import { nativeOrigins } from '#platform/http/native/cors.ts'
+import { serveAppLinks } from '#platform/http/native/app-links.ts'
+import { allowNativeOrigins } from '#platform/http/native/cors.ts'
 import { sharedAnswers } from '#platform/http/shared/shared-answers.ts'
-import { securityTxt } from '#platform/http/security-txt.ts'
-import { manifest } from '#platform/http/files/manifest.ts'
-import { site } from '#platform/http/files/site.ts'
-import { outbox } from '#platform/mail/outbox.ts'
+import { serveSecurityTxt } from '#platform/http/security-txt.ts'
+import { serveManifest } from '#platform/http/files/manifest.ts'
+import { serveSite } from '#platform/http/files/site.ts'
+import { serveMailOutbox } from '#platform/mail/outbox.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
 export type AppNeeds = {
@@ -52,14 +52,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { features } = needs
   const { database, resolveTenant, settings } = features.parts
   const app = Fastify({
-    logger: logging(needs.logLevel, needs.logTo) ?? false,
+    logger: loggerOptions(needs.logLevel, needs.logTo) ?? false,
     trustProxy: needs.trustProxy,
     bodyLimit: BODY_LIMIT,
     ...connectionOptions,
     // An invalid URL reaches no route, and so none of its hooks.
     frameworkErrors: (_error, request, reply) => {
       void reply.header('x-request-id', request.id)
-      dressUnrouted(reply, settings.production)
+      setUnroutedHeaders(reply, settings.production)
       sendProblem(reply, 'invalid-input')
     },
     genReqId: () => randomUUID(),
@@ -82,9 +82,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   shedLoad(app, needs.loopDelay ?? watchDelay(app))
   answerErrorsAsProblems(app)
   const pagePolicy = await securityHeaders(app, settings.production)
-  nativeOrigins(app)
+  allowNativeOrigins(app)
   await app.register(cookie)
-  health(app, database.pool, needs.stopping)
+  serveHealth(app, database.pool, needs.stopping)
 
   const admit = authenticate(features.parts.accounts.recognise)
   const bound: Endpoint[] = []
@@ -98,13 +98,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     if (stop) app.addHook('onClose', stop)
   }
 
-  if (!settings.production) outbox(app, needs.mailer, resolveTenant)
-  securityTxt(app, needs.securityContact, settings.publicUrl)
-  appLinks(app, needs.apps)
+  if (!settings.production) serveMailOutbox(app, needs.mailer, resolveTenant)
+  serveSecurityTxt(app, needs.securityContact, settings.publicUrl)
+  serveAppLinks(app, needs.apps)
   const endpoints = await readEndpoints()
   assertAllBound(endpoints, bound)
-  await docs(app, endpoints, versionOf())
-  manifest(app, features.parts.findPageDesign)
-  await site(app, needs.webFolder, { findDesign: features.parts.findPageDesign, pagePolicy })
+  await serveApiDocs(app, endpoints, readHaleVersion())
+  serveManifest(app, features.parts.findPageDesign)
+  await serveSite(app, needs.webFolder, { findDesign: features.parts.findPageDesign, pagePolicy })
   return app
 }

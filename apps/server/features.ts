@@ -94,7 +94,7 @@ export const featureList = listFeatures()
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 
-export type Around = {
+export type FeatureEnvironment = {
   database: Database
   secret: string
   files: FileStore
@@ -125,7 +125,7 @@ export function createFeatures({
   collectorPolicy = {},
   providerPolicy = { privateHosts: settings.signOn.privateHosts },
   findTxt = txtFinder(settings.signOn.nameServers),
-}: Around) {
+}: FeatureEnvironment) {
   const seals = sealer(secret)
   return featureList.create({
     documents: featureList.documents,

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Command, StandaloneCommand } from './operator/command.ts'
-import type { JoinedPerson } from './operator/join.ts'
+import type { OperatorConnection } from './operator/join.ts'
 import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
 
 type AnyCommand = Command | StandaloneCommand
@@ -67,8 +67,11 @@ async function readWords(words: string[]): Promise<(config: Config) => Promise<s
   }
 }
 
-async function joining(config: Config, run: (joined: JoinedPerson) => Promise<string>): Promise<string> {
-  const { joinDatabase } = await import('./operator/join.ts')
+async function joining(
+  config: Config,
+  run: (joined: OperatorConnection) => Promise<string>,
+): Promise<string> {
+  const { connectToDatabase: joinDatabase } = await import('./operator/join.ts')
   const joined = await joinDatabase(config)
   try {
     return await run(joined)

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { asking, copyOf, crashWriters, fetchWhenReady, writeUntilGone } from './test/crash-writers.ts'
-import { startInVain, startServer, type Running } from './test/servers/process.ts'
+import { createCaller, copyOf, crashWriters, fetchWhenReady, writeUntilGone } from './test/crash-writers.ts'
+import { startFailingServer, startServer, type RunningServer } from './test/servers/process.ts'
 import { connectionOf, findCluster } from '#platform/db/embedded/cluster.ts'
 
 const ROUNDS = Number(process.env['HALE_ROUNDS'] ?? 1)
@@ -65,7 +65,7 @@ test('the first start makes everything, says where, and stops cleanly', async ()
 })
 
 describe('a running server', () => {
-  let server: Running
+  let server: RunningServer
   beforeAll(async () => {
     server = await startServer({ ...env, LOG_LEVEL: 'trace' })
   })
@@ -75,7 +75,7 @@ describe('a running server', () => {
   })
 
   test('is left alone by a second one on the same folder, which says so', async () => {
-    const second = await startInVain(env)
+    const second = await startFailingServer(env)
     expect(second).toEqual({
       code: 1,
       said: `Another Hale server already runs on the data folder ${dataDir}.\n`,
@@ -143,7 +143,7 @@ describe('a server that cannot start says why in one line and changes nothing', 
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
     const nowhere = join(folder, 'never made')
-    const ended = await startInVain({ HALE_DATA_DIR: nowhere, PORT: String(port) })
+    const ended = await startFailingServer({ HALE_DATA_DIR: nowhere, PORT: String(port) })
     expect(ended).toEqual({ code: 1, said: `Port ${port} is already in use. Choose another with PORT=…\n` })
     expect(existsSync(nowhere)).toBe(false)
     taken.close()
@@ -152,14 +152,14 @@ describe('a server that cannot start says why in one line and changes nothing', 
   test('a data folder that cannot be written', async () => {
     const file = join(folder, 'a file')
     writeFileSync(file, 'mine')
-    const ended = await startInVain({ HALE_DATA_DIR: file })
+    const ended = await startFailingServer({ HALE_DATA_DIR: file })
     expect(ended.code).toBe(1)
     expect(ended.said).toMatch(/^The data folder .+ cannot be used: there is a file in its place\.\n$/)
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
   test('a database that nobody answers for', async () => {
-    const ended = await startInVain({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const ended = await startFailingServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(ended).toEqual({
       code: 1,
       said: 'The database of DATABASE_URL cannot be used: nothing answers there (ECONNREFUSED)\n',
@@ -167,7 +167,7 @@ describe('a server that cannot start says why in one line and changes nothing', 
   })
 
   test('an environment that is wrong in several ways, each on a line', async () => {
-    const ended = await startInVain({
+    const ended = await startFailingServer({
       PORT: 'many',
       DATABASE_URL: 'mysql://x',
       SMTP_URL: 'https://mail.example',
@@ -198,14 +198,18 @@ describe('a server that cannot start says why in one line and changes nothing', 
   })
 
   test('a clinical partner without the key it asks for', async () => {
-    const ended = await startInVain({ CLINICAL_PROVIDERS: 'library,nhs' })
+    const ended = await startFailingServer({ CLINICAL_PROVIDERS: 'library,nhs' })
     expect(ended.said.trim()).toBe('CLINICAL_NHS_KEY is needed to ask nhs')
   })
 
   test('the demo shown to others, and production without its secrets', async () => {
-    expect((await startInVain({ HOST: '0.0.0.0' })).said).toMatch(/^HOST=0\.0\.0\.0 would show the demo/)
-    expect((await startInVain({ PUBLIC_URL: 'https://hale.example' })).said).toMatch(/^PUBLIC_URL with https/)
-    const bare = await startInVain({ NODE_ENV: 'production' })
+    expect((await startFailingServer({ HOST: '0.0.0.0' })).said).toMatch(
+      /^HOST=0\.0\.0\.0 would show the demo/,
+    )
+    expect((await startFailingServer({ PUBLIC_URL: 'https://hale.example' })).said).toMatch(
+      /^PUBLIC_URL with https/,
+    )
+    const bare = await startFailingServer({ NODE_ENV: 'production' })
     expect(bare.said).toMatch(/^HALE_SECRET is needed .*\nPUBLIC_URL is needed .*\nSMTP_URL is needed .*\n$/)
   })
 })
@@ -213,7 +217,7 @@ describe('a server that cannot start says why in one line and changes nothing', 
 test('asked to stop while it starts, it leaves no database behind', async () => {
   const folderOfThis = join(folder, 'short lived')
   const pid = join(folderOfThis, 'postgres/postmaster.pid')
-  const ended = startInVain({ HALE_DATA_DIR: folderOfThis }, (child) => {
+  const ended = startFailingServer({ HALE_DATA_DIR: folderOfThis }, (child) => {
     const look = setInterval(() => {
       if (!existsSync(pid)) return
       clearInterval(look)
@@ -256,7 +260,7 @@ describe('killed outright in the middle of writes', () => {
   }
 
   async function askAs(url: string, email?: string) {
-    return asking(url, await accessTokenOf(await logIn(url, email)))
+    return createCaller(url, await accessTokenOf(await logIn(url, email)))
   }
 
   test.each(['server', 'database'] as const)(

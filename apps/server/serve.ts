@@ -9,7 +9,7 @@ import { createFeatures, featureList } from './features.ts'
 import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 import { demoAccounts, fillDemo } from '#platform/demo/fill-demo.ts'
 import type { Traces } from '#platform/outside/traces.ts'
-import { versionOf } from '#platform/core/version.ts'
+import { readHaleVersion } from '#platform/core/version.ts'
 import { openFiles } from '#platform/outside/files/open-files.ts'
 import { createMetrics } from '#platform/http/monitoring/metrics.ts'
 import { webFolder } from '#platform/http/files/site.ts'
@@ -80,7 +80,7 @@ export async function serve(config: Config, stopped: Promise<void>, onLost: () =
 async function tracesOf({ traces }: Config): Promise<Traces | undefined> {
   if (!traces) return undefined
   const { openTraces } = await import('#platform/outside/traces.ts')
-  return openTraces({ ...traces, version: versionOf() })
+  return openTraces({ ...traces, version: readHaleVersion() })
 }
 
 /** Returns the port once the server listens; the settings may ask for any free one. */

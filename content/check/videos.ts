@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { articleCategories } from '#features/articles/contract/articles.ts'
 import { language as languages, SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
-import { charactersASecond, cueFaults, MAX_CHARACTERS_A_SECOND } from '#features/videos/rules/captions.ts'
+import { charactersPerSecond, cueFaults, MAX_CHARACTERS_PER_SECOND } from '#features/videos/rules/captions.ts'
 import { linksOf, textOf } from '../document.ts'
 import { readVideos, type LibraryVideo } from '../videos.ts'
 import { checkGrade, checkLength } from './text.ts'
@@ -86,9 +86,9 @@ function checkCaptions({ captions, seconds }: LibraryVideo): string[] {
 
 function checkCue(cue: LibraryVideo['captions'][number]['cues'][number], seconds: number): string[] {
   const rows = cue.text.split('\n')
-  const speed = charactersASecond(cue)
+  const speed = charactersPerSecond(cue)
   return [
-    speed > MAX_CHARACTERS_A_SECOND ? `has ${speed.toFixed(1)} characters a second` : '',
+    speed > MAX_CHARACTERS_PER_SECOND ? `has ${speed.toFixed(1)} characters a second` : '',
     rows.length > MAX_ROWS ? `has ${rows.length} rows` : '',
     rows.some((row) => row.length > MAX_ROW_LENGTH) ? `has a row of over ${MAX_ROW_LENGTH} characters` : '',
     cue.to - cue.from < MIN_CUE_MS ? 'is shown for less than a second' : '',

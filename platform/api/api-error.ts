@@ -23,6 +23,6 @@ export class ApiError extends Error {
 }
 
 /** Whether a call failed with a code that its endpoint declares; compiles only for such codes. */
-export function failedWith<E extends Endpoint>(error: unknown, _endpoint: E, code: Failure<E>): boolean {
+export function hasFailedWith<E extends Endpoint>(error: unknown, _endpoint: E, code: Failure<E>): boolean {
   return error instanceof ApiError && error.code === code
 }

@@ -15,6 +15,6 @@ export function isRetryable(error: unknown): boolean {
 type Limits = { firstMs?: number; maxMs?: number }
 
 /** Returns the milliseconds to wait before a retry, doubling with each failure in a row, counted from 0. */
-export function pauseAfter(failures: number, { firstMs = 1000, maxMs = 60_000 }: Limits = {}): number {
+export function retryDelayMs(failures: number, { firstMs = 1000, maxMs = 60_000 }: Limits = {}): number {
   return Math.min(firstMs * 2 ** failures, maxMs)
 }

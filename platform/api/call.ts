@@ -11,11 +11,11 @@ import {
 import type { Problem } from '../contract/problem.ts'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../language/language.ts'
-import { native } from '../device/native.ts'
+import { nativeOverrides } from '../device/native.ts'
 import { applicationType } from '../device/platform.ts'
 import { ApiError } from './api-error.ts'
 import { hasAuthEntry, readAuthEntry } from './auth-entry.ts'
-import { confirmingOnce } from './confirmation.ts'
+import { withReauthentication } from './confirmation.ts'
 import { noteServerTime } from './clock.ts'
 import { takeEarly } from './early-calls.ts'
 
@@ -57,14 +57,14 @@ export async function call<E extends Endpoint>(
         ? { accessToken: await until(signal, tokenFor(endpoint)) }
         : {}),
     })
-  return confirmingOnce(() => renewingOnce(attempt))
+  return withReauthentication(() => withTokenRenewal(attempt))
 }
 
 /**
  * Runs an attempt, and once more with a new access token if the first was refused because its token had
  * expired.
  */
-export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withTokenRenewal<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
@@ -142,7 +142,7 @@ export async function send<E extends Endpoint>(
   noteServerTime(response)
   const isText = response.ok && mediaTypeOf(endpoint) !== mediaTypes.json
   const json: unknown = await (isText ? response.text() : response.json()).catch(() => undefined)
-  const answer = native.readAnswer?.(json, response) ?? json
+  const answer = nativeOverrides.readAnswer?.(json, response) ?? json
   if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })

@@ -17,7 +17,7 @@ export function onConfirmationAsked(next: Ask): () => void {
 /**
  * Runs an attempt; where the server asks for re-authentication, asks the person for it and tries once more.
  */
-export async function confirmingOnce<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withReauthentication<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {

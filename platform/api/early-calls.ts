@@ -30,7 +30,7 @@ type Grant = { accessToken: string }
  * Requests a new access token and the screen's first data while the app loads. `<meta name="early">` has the
  * URL of that data; a page whose calls go to another host has no such element.
  */
-export function askEarly(): void {
+export function startEarlyCalls(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=early]')
   if (!meta || localStorage.getItem('auth') === null || !('locks' in navigator)) return
   const language = localStorage.getItem('language') ?? document.documentElement.lang.slice(0, 2)

@@ -2,7 +2,7 @@ import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts
 import { createParser } from 'eventsource-parser'
 import { applicationType } from '../device/platform.ts'
 import { ApiError } from './api-error.ts'
-import { failureOf, renewingOnce, urlOf } from './call.ts'
+import { failureOf, withTokenRenewal, urlOf } from './call.ts'
 import { accessToken } from './session.ts'
 
 type Reading = {
@@ -17,7 +17,7 @@ type Reading = {
  * failure. Uses `fetch`, because an EventSource cannot send an access token.
  */
 export function readEvents(path: string, { signal, silenceMs, onEvent }: Reading): Promise<void> {
-  return renewingOnce(async () => {
+  return withTokenRenewal(async () => {
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), silenceMs)
     const hear = () => {

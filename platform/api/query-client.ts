@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
-import { isRetryable, pauseAfter } from './backoff.ts'
+import { isRetryable, retryDelayMs } from './backoff.ts'
 import { call } from './call.ts'
 
 export const queryClient = new QueryClient({
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       retry: (failures, error) => failures < 2 && isRetryable(error) && !isBusy(error),
-      retryDelay: (failures) => pauseAfter(failures, { firstMs: 500 }),
+      retryDelay: (failures) => retryDelayMs(failures, { firstMs: 500 }),
     },
   },
 })

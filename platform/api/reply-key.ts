@@ -1,5 +1,5 @@
 import { hasAuthEntry } from './auth-entry.ts'
-import { native } from '../device/native.ts'
+import { nativeOverrides } from '../device/native.ts'
 import { writeCookie } from '../device/write-cookie.ts'
 
 /**
@@ -16,14 +16,14 @@ const LONGEST_SECONDS = 30 * 24 * 60 * 60
 /**
  * Creates a new key for a session and returns it. Replies saved under an earlier key can no longer be read.
  */
-export function beginReplyKey(isKept = false): string {
+export function createReplyKey(isKept = false): string {
   const text = toText(crypto.getRandomValues(new Uint8Array(BYTES)))
   write(text, isKept ? `; max-age=${LONGEST_SECONDS}` : '')
   return text
 }
 
 /** Removes the key, so that replies that are still on the disk can no longer be read. */
-export function endReplyKey(): void {
+export function deleteReplyKey(): void {
   write('', '; max-age=0')
 }
 
@@ -35,9 +35,9 @@ let imported: { text: string; key: Promise<ReplyKey> } | undefined
  * Returns the key of the present session, created where it has none. Throws without a session, and where a
  * page may not use cryptography.
  */
-export async function replyKey(): Promise<ReplyKey> {
+export async function getReplyKey(): Promise<ReplyKey> {
   if (!hasAuthEntry()) throw new Error('Nobody is signed in.')
-  const text = read() ?? beginReplyKey()
+  const text = read() ?? createReplyKey()
   if (imported?.text !== text) imported = { text, key: importKey(text) }
   return imported.key
 }
@@ -52,13 +52,13 @@ async function importKey(text: string): Promise<ReplyKey> {
 }
 
 function read(): string | undefined {
-  if (native.replyKey) return native.replyKey.text
+  if (nativeOverrides.replyKey) return nativeOverrides.replyKey.text
   const [, text] = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie) ?? []
   return text
 }
 
 function write(text: string, lifetime: string): void {
-  if (native.replyKey) return native.replyKey.keep(text)
+  if (nativeOverrides.replyKey) return nativeOverrides.replyKey.keep(text)
   writeCookie(`${COOKIE}=${text}; path=/; samesite=strict${lifetime}`)
 }
 

@@ -7,11 +7,11 @@ import {
 } from '#features/accounts/contract/accounts.ts'
 import type { Input } from '../contract/endpoint.ts'
 import { chooseLanguage } from '../language/language.ts'
-import { beginReplyKey, endReplyKey } from './reply-key.ts'
-import { native } from '../device/native.ts'
+import { createReplyKey, deleteReplyKey } from './reply-key.ts'
+import { nativeOverrides } from '../device/native.ts'
 import { isNative } from '../device/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
-import { pauseAfter } from './backoff.ts'
+import { retryDelayMs } from './backoff.ts'
 import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry } from './auth-entry.ts'
 import { send, setCallSession } from './call.ts'
 import { serverNow } from './clock.ts'
@@ -86,7 +86,7 @@ export async function beginSession(credentials: Credentials): Promise<LoginChall
 /** Begins the session that the server granted along with something else, such as an accepted invitation. */
 export function beginGrantedSession(grant: Grant, isKept = false): void {
   adoptGrant(grant)
-  beginReplyKey(isKept)
+  createReplyKey(isKept)
   notify({ is: 'begun' })
 }
 
@@ -110,7 +110,7 @@ export async function retryLogout(): Promise<void> {
 async function sendLogout(): Promise<void> {
   const { providerLogout } = await send(
     logout,
-    { ...native.session },
+    { ...nativeOverrides.session },
     { signal: AbortSignal.timeout(TIMEOUT_MS) },
   )
   offerProviderLogout(providerLogout)
@@ -147,7 +147,7 @@ async function exchange(): Promise<void> {
         refresh,
         // Only the native app sends its refresh token itself; a browser's is in a cookie that scripts cannot
         // read.
-        { heartbeat: recordToday(), ...native.session },
+        { heartbeat: recordToday(), ...nativeOverrides.session },
         { signal: AbortSignal.timeout(TIMEOUT_MS) },
       ),
     )
@@ -169,7 +169,7 @@ function adoptGrant(grant: Grant): void {
   const { accessToken: token, expiresAt, member } = grant
   const expires = Date.parse(expiresAt)
   access = { token, expires }
-  native.keepToken?.(grant.refreshToken)
+  nativeOverrides.keepToken?.(grant.refreshToken)
   failures = 0
   isRetryDue = false
   const { language, lacksSecondFactor, ...who } = member
@@ -182,7 +182,7 @@ function adoptGrant(grant: Grant): void {
 function retryLater(): void {
   if (isRetryDue) return
   isRetryDue = true
-  schedule(pauseAfter(failures++, BACKOFF))
+  schedule(retryDelayMs(failures++, BACKOFF))
 }
 
 function schedule(wait: number): void {
@@ -200,7 +200,7 @@ function endLocally(reason: EndReason): void {
   access = undefined
   if (reason !== 'elsewhere') {
     removeAuthEntry()
-    endReplyKey()
+    deleteReplyKey()
   }
   notify({ is: 'ended', because: reason })
 }

@@ -24,10 +24,10 @@ import { migrate } from '../db/migrating/migrate.ts'
 import { applyInTransaction, knownMigrations } from '../db/migrating/migrations.ts'
 import { jobsOf } from '#apps/server/jobs.ts'
 import { createFeatures } from '#apps/server/features.ts'
-import { filesOnDisk } from '../outside/files/disk-files.ts'
+import { diskFileStore } from '../outside/files/disk-files.ts'
 import { backup, restore, verify } from '#apps/server/operator/backup.ts'
 import { keepDuringBackup } from './keep-files.ts'
-import { RECURRING, SENDING, TELLING } from './database/hold-jobs.ts'
+import { RECURRING_JOBS, SENDING_JOBS, ONE_TIME_NOTICE_JOBS } from './database/hold-jobs.ts'
 
 const world = await openWorld()
 const { connection, database, superuser } = world
@@ -41,7 +41,7 @@ const settingsOf = (name: string, dataDir: string, more = {}) =>
   })
 const sourceDir = join(folder, 'source')
 const source = settingsOf(connection.database ?? '', sourceDir)
-const files = filesOnDisk(join(sourceDir, 'files'))
+const files = diskFileStore(join(sourceDir, 'files'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -65,7 +65,7 @@ async function emptyTarget() {
     client,
     dataDir,
     config: settingsOf(name, dataDir),
-    files: filesOnDisk(join(dataDir, 'files')),
+    files: diskFileStore(join(dataDir, 'files')),
   }
 }
 const targets: { name: string; client: pg.Client }[] = []
@@ -421,14 +421,16 @@ test('every kind of job is known to tell people something, or to tell nobody', (
     ),
   )
   // A new kind of job belongs in hold-jobs.ts, or in the list above.
-  expect([...SENDING, ...TELLING, ...RECURRING, ...SILENT].toSorted()).toEqual(kinds.toSorted())
+  expect([...SENDING_JOBS, ...ONE_TIME_NOTICE_JOBS, ...RECURRING_JOBS, ...SILENT].toSorted()).toEqual(
+    kinds.toSorted(),
+  )
 })
 
 test('what waited to be sent waits for the operator after a restore, unless it is told to go', async () => {
   await superuser.query(
     `insert into jobs (kind, company_id, subject_id, due_at)
      select kind, $1, gen_random_uuid(), now() - interval '1 day' from unnest($2::text[]) kind`,
-    [company.id, [...SENDING, ...TELLING, ...RECURRING, 'picture']],
+    [company.id, [...SENDING_JOBS, ...ONE_TIME_NOTICE_JOBS, ...RECURRING_JOBS, 'picture']],
   )
   const waiting = await back('waiting.hale')
   const stateOf = async (words: string[]) => {
@@ -440,8 +442,12 @@ test('what waited to be sent waits for the operator after a restore, unless it i
     return { said, due: rows.map(({ kind }) => kind) }
   }
   const held = await stateOf([])
-  expect(held.said).toContain(`${SENDING.length + TELLING.length} mails and messages that waited are on hold`)
+  expect(held.said).toContain(
+    `${SENDING_JOBS.length + ONE_TIME_NOTICE_JOBS.length} mails and messages that waited are on hold`,
+  )
   expect(held.due).toEqual(['picture'])
   const sent = await stateOf(['--send-waiting'])
-  expect(sent.due).toEqual([...SENDING, ...TELLING, ...RECURRING, 'picture'].toSorted())
+  expect(sent.due).toEqual(
+    [...SENDING_JOBS, ...ONE_TIME_NOTICE_JOBS, ...RECURRING_JOBS, 'picture'].toSorted(),
+  )
 })

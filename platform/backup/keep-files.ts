@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '../outside/files/file-store.ts'
 import { FILES_LOCK } from './database/snapshot.ts'
 
 /**
@@ -17,7 +17,7 @@ export function keepDuringBackup(files: FileStore, pool: pg.Pool): FileStore {
         'select pg_try_advisory_xact_lock_shared($1) as free',
         [FILES_LOCK],
       )
-      if (!rows[0]?.free) throw new FilesUnavailable('backup-runs')
+      if (!rows[0]?.free) throw new FilesUnavailableError('backup-runs')
       await remove()
     } finally {
       await client.query('rollback').catch((error: Error) => (broken = error))

@@ -8,15 +8,15 @@ import type pg from 'pg'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
-import { sealing } from './container/age.ts'
+import { createSealingStream } from './container/age.ts'
 import { fileEntry, MANIFEST, rowsEntry, SUMMARY } from './container/archive.ts'
 import { FORMAT, type Header, type Manifest, type Summary, type Table } from './container/contents.ts'
-import { padding } from './container/padding.ts'
-import { addSums } from './container/sums.ts'
+import { createPaddingStream } from './container/padding.ts'
+import { addChecksums } from './container/sums.ts'
 import { jsonEntry, packTar, type Entry } from './container/tar.ts'
 import { countRows } from './database/count-rows.ts'
 import { openSnapshot, type Snapshot } from './database/snapshot.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressReporter } from './progress.ts'
 
 /** Bytes of rows in one entry: PostgreSQL returns them row by row. */
 const BATCH_BYTES = 256 * 1024
@@ -49,7 +49,7 @@ const everything: Select = async ({ tables, copyOut }) => ({
   hasFile: () => true,
 })
 
-type BackupInput = { path: string; key: string; progress: Progress; signal?: AbortSignal }
+type BackupInput = { path: string; key: string; progress: ProgressReporter; signal?: AbortSignal }
 
 /** Writes a backup to `path`, where no file may exist; an incomplete backup never has that name. */
 export async function makeBackup(
@@ -72,7 +72,13 @@ export async function makeBackup(
       })
       // Overwrites what an interrupted backup has left.
       const target = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 1024 * 1024 })
-      const streams = [packTar(addSums(entries)), compress, padding(), await sealing(key), target]
+      const streams = [
+        packTar(addChecksums(entries)),
+        compress,
+        createPaddingStream(),
+        await createSealingStream(key),
+        target,
+      ]
       await pipeline(streams, signal ? { signal } : {})
       await rename(draft, path)
       await syncFolder(dirname(path))
@@ -92,7 +98,7 @@ async function* write(
   moment: Pick<Snapshot, 'about'> & Selection,
   { files, secret, hale }: Source,
   counted: Summary,
-  progress: Progress,
+  progress: ProgressReporter,
 ): AsyncGenerator<Entry> {
   const { about, company, tables } = moment
   const manifest: Manifest = { format: FORMAT, ...about, ...secret, hale, company, tables }

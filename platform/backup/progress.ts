@@ -1,5 +1,5 @@
 /** Reports the current step, and the bytes processed so far. */
-export type Progress = (what: string, bytes: number) => void
+export type ProgressReporter = (what: string, bytes: number) => void
 
 const PAUSE_MS = 5_000
 
@@ -7,7 +7,7 @@ const PAUSE_MS = 5_000
  * Returns a progress report on standard error: on a terminal one line that is updated, elsewhere a line every
  * five seconds.
  */
-export function showProgress(doing: string): Progress {
+export function createProgressReporter(doing: string): ProgressReporter {
   let next = performance.now() + (process.stderr.isTTY ? 0 : PAUSE_MS)
   return (what, bytes) => {
     const now = performance.now()

@@ -7,7 +7,7 @@ import type { BackedUpFile, Header, Part, Summary, Table } from './container/con
 import { openBackup } from './container/open-backup.ts'
 import { drain } from './container/tar.ts'
 import { countRows } from './database/count-rows.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressReporter } from './progress.ts'
 
 /** Handles each part of a backup; bytes that it does not read are skipped. */
 export type Visitor = {
@@ -19,7 +19,7 @@ export type Visitor = {
 
 const collectGarbage = garbageCollector()
 
-type Reading = { path: string; key: string; progress: Progress }
+type Reading = { path: string; key: string; progress: ProgressReporter }
 
 /** Reads a backup from beginning to end and authenticates each byte. */
 export async function readBackup({ path, key, progress }: Reading, visitor: Visitor): Promise<Summary> {
@@ -63,7 +63,11 @@ export async function verifyBackup(
   return { header, summary, fileBytes }
 }
 
-async function visit(parts: AsyncGenerator<Part>, visitor: Visitor, progress: Progress): Promise<Summary> {
+async function visit(
+  parts: AsyncGenerator<Part>,
+  visitor: Visitor,
+  progress: ProgressReporter,
+): Promise<Summary> {
   const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
   let said: Summary | undefined
   for await (const part of parts) {

@@ -5,20 +5,20 @@ import type { Config } from '../config/config.ts'
 import { letBackupRead } from '../db/roles/backup-role.ts'
 import { ownerUrlOf, reasonOf } from '../db/addresses.ts'
 import type { KnownMigration } from '../db/migrating/migrations.ts'
-import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '../outside/files/file-store.ts'
 import { openFiles } from '../outside/files/open-files.ts'
 import { BackupError } from './backup-error.ts'
-import { beginLoading, migrationsOf, type Loading } from './database/load.ts'
+import { beginLoading, migrationsOf, type TableLoader } from './database/load.ts'
 import { holdJobs } from './database/hold-jobs.ts'
 import type { Header } from './container/contents.ts'
-import { showProgress } from './progress.ts'
+import { createProgressReporter } from './progress.ts'
 import { putFile } from './put-file.ts'
 import { readBackup, verifyBackup, type VerifiedBackup } from './read-backup.ts'
-import { assertRoom } from './room.ts'
-import { checkOf } from './secret-check.ts'
+import { assertDiskSpace } from './room.ts'
+import { secretDigestOf } from './secret-check.ts'
 import { embeddedTarget } from './targets/embedded.ts'
 import { externalTarget } from './targets/external.ts'
-import type { Target } from './targets/target.ts'
+import type { RestoreTarget } from './targets/target.ts'
 
 type RestoreInput = { path: string; key: string; sendWaiting: boolean; dryRun: boolean }
 export type RestoredBackup = VerifiedBackup & { place: string; files: string; held: number }
@@ -30,7 +30,7 @@ export type RestoredBackup = VerifiedBackup & { place: string; files: string; he
 export async function restoreBackup(config: Config, asked: RestoreInput): Promise<RestoredBackup> {
   const { path, key } = asked
   const dataDir = resolve(config.dataDir)
-  const verified = await verifyBackup({ path, key, progress: showProgress('Checking') })
+  const verified = await verifyBackup({ path, key, progress: createProgressReporter('Checking') })
   const { header } = verified
   if (header.company)
     throw new BackupError(
@@ -43,7 +43,7 @@ export async function restoreBackup(config: Config, asked: RestoreInput): Promis
   const target = config.databaseUrl ? await externalTarget(ownerUrlOf(config)) : embeddedTarget(dataDir)
   try {
     if (!target.isMarked) await assertNoFiles(files)
-    assertRoom(config, verified, { free: target.freeBytes })
+    assertDiskSpace(config, verified, { free: target.freeBytes })
     const result = { ...verified, place: target.place, files: files.place, held: 0 }
     if (asked.dryRun) return result
     const client = await target.open()
@@ -58,7 +58,7 @@ export async function restoreBackup(config: Config, asked: RestoreInput): Promis
 }
 
 type Load = {
-  target: Target
+  target: RestoreTarget
   client: pg.Client
   migrations: KnownMigration[]
   files: FileStore
@@ -71,9 +71,9 @@ async function load({ target, client, migrations, files, asked, header }: Load):
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('begin')
-  const loading: Loading = await beginLoading(client, migrations)
+  const loading: TableLoader = await beginLoading(client, migrations)
   await readBackup(
-    { path, key, progress: showProgress('Restoring') },
+    { path, key, progress: createProgressReporter('Restoring') },
     {
       header: async () => {},
       table: (table, bytes) => loading.table(table, bytes),
@@ -95,9 +95,10 @@ async function load({ target, client, migrations, files, asked, header }: Load):
  */
 function explain(error: unknown): never {
   const isFull = error instanceof pg.DatabaseError && error.code === '53100'
-  const code = error instanceof FilesUnavailable || error instanceof pg.DatabaseError ? error.code : undefined
+  const code =
+    error instanceof FilesUnavailableError || error instanceof pg.DatabaseError ? error.code : undefined
   if (!code) throw error
-  const what = error instanceof FilesUnavailable ? 'The place for files' : 'The database'
+  const what = error instanceof FilesUnavailableError ? 'The place for files' : 'The database'
   const why =
     isFull || code === 'ENOSPC'
       ? 'its disk is full'
@@ -116,7 +117,7 @@ function explain(error: unknown): never {
  */
 function secretFor(config: Config, { header }: VerifiedBackup): string | undefined {
   if (config.secret) {
-    if (checkOf(config.secret) === header.secretCheck) return undefined
+    if (secretDigestOf(config.secret) === header.secretCheck) return undefined
     throw new BackupError(
       'secret',
       'HALE_SECRET is not the one of the installation this backup was made of: what is sealed could not be opened. Set it to that one.',

@@ -12,7 +12,7 @@ const ROWS_GROW = 2.5
  * Throws if a backup does not fit on the data folder's disk, where rows or files are stored there; `copies`
  * is how often its rows exist at once.
  */
-export function assertRoom(
+export function assertDiskSpace(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
   { summary, fileBytes }: VerifiedBackup,
   { copies = 1, free }: { copies?: number; free?: number | undefined } = {},

@@ -60,7 +60,7 @@ export function readBackupSettings(read: BackupEnvironment): BackupSettings {
   }
 }
 
-export function wrongForBackups(read: BackupEnvironment): string[] {
+export function findBackupFaults(read: BackupEnvironment): string[] {
   return [
     read.HALE_BACKUP_KEY && read.HALE_BACKUP_KEY_FILE
       ? 'HALE_BACKUP_KEY and HALE_BACKUP_KEY_FILE are both set: leave one out'

@@ -4,7 +4,7 @@ import * as backups from './backup.ts'
 import { isLoopback, isNetwork } from './network.ts'
 import { fcmAccountFile, webContactOf, type PushSettings } from './push.ts'
 import { readSignOn, signOnEnvironment, type SignOnSettings } from './single-sign-on.ts'
-import { missingForS3, readS3, type S3 } from './s3.ts'
+import { findMissingS3Settings, readS3, type S3 } from './s3.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** The settings in the environment, read and validated once. */
@@ -64,7 +64,7 @@ export type ClinicalSettings = {
 }
 
 /** The default: nothing but our own tables, so that nothing leaves the server. */
-export const storedOnly: ClinicalSettings = { stored: ['library', 'medlineplus'] }
+export const defaultClinicalSettings: ClinicalSettings = { stored: ['library', 'medlineplus'] }
 
 /** Thrown with all faults of the environment, one line each. */
 export class ConfigError extends OperatorError {
@@ -211,8 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(read.DATABASE_URL && !read.DATABASE_OWNER_URL && read.HALE_BACKUP_FOLDER
       ? ['DATABASE_OWNER_URL is needed to make the backups of HALE_BACKUP_FOLDER']
       : []),
-    ...missingForS3(read),
-    ...backups.wrongForBackups(read),
+    ...findMissingS3Settings(read),
+    ...backups.findBackupFaults(read),
     ...(config.production ? missingInProduction(config) : unsafeForDemo(config)),
     ...(read.CLINICAL_PROVIDERS.includes('nhs') && !read.CLINICAL_NHS_KEY
       ? ['CLINICAL_NHS_KEY is needed to ask nhs']
@@ -225,7 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function clinicalOf(read: z.infer<typeof environment>): ClinicalSettings {
   const { CLINICAL_PROVIDERS: chosen, CLINICAL_NHS_KEY: key = '' } = read
   return {
-    stored: storedOnly.stored.filter((name) => chosen.includes(name)),
+    stored: defaultClinicalSettings.stored.filter((name) => chosen.includes(name)),
     ...(chosen.includes('nlm') ? { nlm: { url: read.CLINICAL_NLM_URL } } : {}),
     ...(chosen.includes('nhs') ? { nhs: { url: read.CLINICAL_NHS_URL, key } } : {}),
   }

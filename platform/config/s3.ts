@@ -14,7 +14,7 @@ export function readS3(read: S3Environment): S3 | undefined {
  * Returns a message for each missing setting where only some are set: a half-configured store would keep
  * files where nobody looks for them.
  */
-export function missingForS3(read: S3Environment): string[] {
+export function findMissingS3Settings(read: S3Environment): string[] {
   const missing = s3Names.filter((name) => !read[name])
   return missing.length === s3Names.length
     ? []

@@ -1,10 +1,10 @@
-import { ofEveryDocument } from '../documents/contract/document-types.ts'
+import { recordPerDocumentType } from '../documents/contract/document-types.ts'
 
 /**
  * Every way a call can fail, by name. The name travels as `code` in an
  * `application/problem+json` answer (RFC 9457); the number is its HTTP status.
  */
-export const statusOf = {
+export const statusByCode = {
   'invalid-input': 400,
   'invalid-action-code': 400,
   'collector-not-allowed': 400,
@@ -27,7 +27,7 @@ export const statusOf = {
   'single-sign-on-required': 403,
   'password-login-required': 403,
   'not-found': 404,
-  ...ofEveryDocument('not-found', 404),
+  ...recordPerDocumentType('not-found', 404),
   'revision-not-found': 404,
   'text-not-found': 404,
   'comment-not-found': 404,
@@ -82,7 +82,7 @@ export const statusOf = {
   'second-factor-demanded': 409,
   'group-exists': 409,
   'too-many-groups': 409,
-  ...ofEveryDocument('changed', 409),
+  ...recordPerDocumentType('changed', 409),
   'too-many-directory-tokens': 409,
   'questionnaire-changed': 409,
   'text-changed': 409,
@@ -121,7 +121,7 @@ export const statusOf = {
   'too-large': 413,
   'unsupported-media-type': 415,
   'password-does-not-meet-requirements': 422,
-  ...ofEveryDocument('incomplete', 422),
+  ...recordPerDocumentType('incomplete', 422),
   'answers-incomplete': 422,
   'amount-out-of-range': 422,
   'day-out-of-range': 422,
@@ -145,7 +145,7 @@ export const statusOf = {
   'saml-metadata-unreachable': 503,
 } as const satisfies Record<string, number>
 
-export type FailureCode = keyof typeof statusOf
+export type FailureCode = keyof typeof statusByCode
 
 /** Failures that `bind` itself answers with, so no endpoint has to name them. */
 export const commonFailures = [
@@ -183,5 +183,5 @@ export type Problem = {
 }
 
 export function isFailureCode(value: unknown): value is FailureCode {
-  return typeof value === 'string' && Object.hasOwn(statusOf, value)
+  return typeof value === 'string' && Object.hasOwn(statusByCode, value)
 }

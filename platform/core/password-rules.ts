@@ -19,7 +19,7 @@ const OBVIOUS = [
 const MIN_LETTERS = 4
 
 /** Returns the failure for a new password that is not accepted, otherwise undefined. */
-export function refusePassword(password: string, owner: Owner) {
+export function findPasswordFailure(password: string, owner: Owner) {
   const fault = findPasswordFault(password, owner) ?? (isEasy(password, owner) ? 'common' : undefined)
   if (!fault) return undefined
   return fail('password-does-not-meet-requirements', { issues: [{ path: 'password', message: fault }] })

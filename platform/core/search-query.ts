@@ -31,7 +31,7 @@ export function parseSearchQuery(search = ''): SearchQuery | undefined {
   if (head === undefined || last === undefined || quoted || OR.test(text)) {
     return { text, head: text, ending: '', isExact }
   }
-  return { text, head, ending: plain(last), isExact }
+  return { text, head, ending: toPlainWord(last), isExact }
 }
 
 /** Returns the words to find, without those that a "-" excludes. */
@@ -39,9 +39,9 @@ export function wordsToFind(text: string): string[] {
   return wordsOf(text.replaceAll(WITHOUT, ' ')).filter((word) => word.toLowerCase() !== 'or')
 }
 
-/** Replaces words; the keys of `others` are words in the form that `plain` returns. */
+/** Replaces words; the keys of `others` are words in the form that `toPlainWord` returns. */
 export function replaceWords(text: string, others: ReadonlyMap<string, string>): string {
-  return text.replaceAll(WORD, (word) => others.get(plain(word)) ?? word)
+  return text.replaceAll(WORD, (word) => others.get(toPlainWord(word)) ?? word)
 }
 
 function wordsOf(text: string): string[] {
@@ -52,7 +52,7 @@ const WITHOUT_PARTS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø
 const ASCII = /^[\u0020-\u007e]*$/
 
 /** Returns a word in lower case and without accents, as the database's `unaccent` does it. */
-export function plain(word: string): string {
+export function toPlainWord(word: string): string {
   const small = word.toLowerCase()
   if (ASCII.test(small)) return small
   return small

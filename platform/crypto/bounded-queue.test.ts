@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedQueue, QueueFull } from './bounded-queue.ts'
+import { boundedQueue, QueueFullError } from './bounded-queue.ts'
 
 test('so much runs at once, so much waits in its order, and the rest is told when to come again', async () => {
   const queue = boundedQueue({ concurrency: 2, maxWaiting: 3 })
@@ -13,7 +13,7 @@ test('so much runs at once, so much waits in its order, and the rest is told whe
       return end.promise
     })
   const all = [1, 2, 3, 4, 5, 6].map(run)
-  await expect(all[5]).rejects.toBeInstanceOf(QueueFull)
+  await expect(all[5]).rejects.toBeInstanceOf(QueueFullError)
   expect(begun).toEqual([1, 2])
   ends[0]?.reject(new Error('its own fault'))
   await expect(all[0]).rejects.toThrow('its own fault')

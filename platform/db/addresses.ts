@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts'
 import { OperatorError } from '../config/operator-error.ts'
 
 /** Thrown when the database cannot be reached, or cannot be used by Hale. */
-export class DatabaseUnusable extends OperatorError {
-  override name = 'DatabaseUnusable'
+export class DatabaseUnusableError extends OperatorError {
+  override name = 'DatabaseUnusableError'
 }
 
 /**

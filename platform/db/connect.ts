@@ -17,7 +17,7 @@ export type Database = Tenancy & {
 const TIMEOUT = '-c statement_timeout=30s'
 
 /** Returns settings for a connection in which the tables' owner acts as one of its roles. */
-export function actingAs(connection: pg.PoolConfig, role: OwnerRole): pg.PoolConfig {
+export function withOwnerRole(connection: pg.PoolConfig, role: OwnerRole): pg.PoolConfig {
   return { ...connection, options: `-c role=${role} ${TIMEOUT}` }
 }
 

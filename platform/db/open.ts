@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../config/operator-error.ts'
-import { connectionTo, DatabaseUnusable, reasonOf } from './addresses.ts'
-import { actingAs, connect, type Database } from './connect.ts'
+import { connectionTo, DatabaseUnusableError, reasonOf } from './addresses.ts'
+import { withOwnerRole, connect, type Database } from './connect.ts'
 import { connectionOf, startCluster } from './embedded/cluster.ts'
 import { SERVER_LOCK } from './locks.ts'
 import { drizzle } from './drizzle.ts'
@@ -43,7 +43,7 @@ async function openExternal({ databaseUrl, databaseOwnerUrl }: OwnPostgres): Pro
     await reach('The database of DATABASE_URL', () => assertBound(database.pool))
     await assertRestored(database.pool)
     if (!(await isMigrated(database.pool)))
-      throw new DatabaseUnusable(
+      throw new DatabaseUnusableError(
         'The database of DATABASE_URL is not set up for this Hale: start once with DATABASE_OWNER_URL, the address of the tables’ owner.',
       )
   } catch (error) {
@@ -58,7 +58,7 @@ async function reach(what: string, work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new DatabaseUnusable(`${what} cannot be used: ${reasonOf(error)}`, { cause: error })
+    throw new DatabaseUnusableError(`${what} cannot be used: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -135,7 +135,7 @@ async function assertBound(pool: pg.Pool): Promise<void> {
           : is.makes
             ? `${SERVER_ROLE} may make tables. Run as an administrator: revoke temporary on database … from public; revoke create on schema public from public;`
             : undefined
-  if (wrong) throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${wrong}`)
+  if (wrong) throw new DatabaseUnusableError(`The database of DATABASE_URL cannot be used: ${wrong}`)
 }
 
 async function isFirst(client: pg.Client): Promise<boolean> {
@@ -150,7 +150,7 @@ export async function asLibrarian<T>(
   connection: pg.PoolConfig,
   work: (rows: Rows) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ ...actingAs(connection, 'hale_library'), max: 1 })
+  const pool = new pg.Pool({ ...withOwnerRole(connection, 'hale_library'), max: 1 })
   try {
     return await drizzle({ client: pool }).transaction(work)
   } finally {

@@ -18,7 +18,10 @@ export function ownedBy(
  * Changes a person's own rows in a transaction; calls from several devices wait for each other. The lock is
  * on the member's row, because the person's other rows may not exist yet.
  */
-export function writeLocked<T>({ tenant, memberId }: DataOwner, work: (tx: Rows) => Promise<T>): Promise<T> {
+export function withOwnerLock<T>(
+  { tenant, memberId }: DataOwner,
+  work: (tx: Rows) => Promise<T>,
+): Promise<T> {
   return tenant.write(async (tx) => {
     await tx
       .select({ id: members.id })

@@ -8,8 +8,8 @@ import { OperatorError } from '../config/operator-error.ts'
  * set before a restore changes anything and removed when all data has arrived: in the data folder if the
  * database is created with it, otherwise in the database.
  */
-export class RestoreUnfinished extends OperatorError {
-  override name = 'RestoreUnfinished'
+export class UnfinishedRestoreError extends OperatorError {
+  override name = 'UnfinishedRestoreError'
 
   constructor(where: string) {
     super(
@@ -40,7 +40,7 @@ export function unmarkFolder(dataDir: string): void {
 }
 
 export function assertFolderUsable(dataDir: string): void {
-  if (isFolderMarked(dataDir)) throw new RestoreUnfinished(`The data folder ${dataDir}`)
+  if (isFolderMarked(dataDir)) throw new UnfinishedRestoreError(`The data folder ${dataDir}`)
 }
 
 export async function isDatabaseMarked(client: pg.ClientBase): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function unmarkDatabase(client: pg.ClientBase): Promise<void> {
 }
 
 export async function assertDatabaseUsable(client: pg.ClientBase): Promise<void> {
-  if (await isDatabaseMarked(client)) throw new RestoreUnfinished('The database of DATABASE_URL')
+  if (await isDatabaseMarked(client)) throw new UnfinishedRestoreError('The database of DATABASE_URL')
 }
 
 function syncFolder(folder: string): void {

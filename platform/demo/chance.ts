@@ -1,10 +1,10 @@
 /** Returns the next pseudo-random number from 0 to below 1. */
-export type Chance = () => number
+export type RandomSource = () => number
 
 /**
  * Returns a pseudo-random generator with the same numbers on every machine (Mulberry32, by Tommy Ettinger).
  */
-export function chance(seed: number): Chance {
+export function createRandomSource(seed: number): RandomSource {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
     state = (state + 0x6d2b79f5) | 0

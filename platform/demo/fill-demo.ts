@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { companies } from '../db/tables/companies/companies.ts'
 import { accounts, members } from '../db/tables/people.ts'
 import { DEMO_PASSWORD, demoCompanies, demoId, designOf, type CompanySpec } from './companies.ts'
-import { dayAgo } from './dates.ts'
+import { dateDaysAgo } from './dates.ts'
 import type { DemoPart, DemoPerson } from './demo-part.ts'
 import { BEGAN_DAYS_AGO, demoPeople } from './people.ts'
 
@@ -45,7 +45,7 @@ async function fillCompany(
       .insert(companies)
       .values({
         ...{ id, slug, name, hostnames, isDefault, country },
-        ...{ design: designOf(company), createdAt: dayAgo(BEGAN_DAYS_AGO) },
+        ...{ design: designOf(company), createdAt: dateDaysAgo(BEGAN_DAYS_AGO) },
       })
       .onConflictDoNothing()
       .returning({ id: companies.id })
@@ -73,8 +73,8 @@ function peopleOf(company: CompanySpec, passwordHash: string) {
 
 /** Returns the dates at which a demo person was invited, activated and disabled, by their state. */
 function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
-  const invited = { invitedAt: dayAgo(daysAgo), invitationEndsAt: dayAgo(daysAgo - 7) }
-  if (state === 'invited' || state === 'expired') return { ...invited, createdAt: dayAgo(daysAgo) }
-  const activated = { ...invited, createdAt: dayAgo(daysAgo), activatedAt: dayAgo(daysAgo - 1) }
-  return state === 'disabled' ? { ...activated, disabledAt: dayAgo(daysAgo / 2) } : activated
+  const invited = { invitedAt: dateDaysAgo(daysAgo), invitationEndsAt: dateDaysAgo(daysAgo - 7) }
+  if (state === 'invited' || state === 'expired') return { ...invited, createdAt: dateDaysAgo(daysAgo) }
+  const activated = { ...invited, createdAt: dateDaysAgo(daysAgo), activatedAt: dateDaysAgo(daysAgo - 1) }
+  return state === 'disabled' ? { ...activated, disabledAt: dateDaysAgo(daysAgo / 2) } : activated
 }

@@ -1,5 +1,5 @@
-import { chance } from './chance.ts'
-import { monthAgo } from './dates.ts'
+import { createRandomSource } from './chance.ts'
+import { pastMonthStart } from './dates.ts'
 import type { DemoPerson } from './demo-part.ts'
 
 /** A document, and the percentage of people who read or watch it in a month. */
@@ -13,9 +13,9 @@ const MONTHS = 7
  */
 export function monthlyRows(companyId: string, people: DemoPerson[], liked: DocumentShare[], seed: number) {
   return people.flatMap(({ id: memberId, activatedAt }, index) => {
-    const draw = chance(seed + index)
+    const draw = createRandomSource(seed + index)
     if (!activatedAt) return []
-    const months = Array.from({ length: MONTHS }, (_, ago) => monthAgo(ago))
+    const months = Array.from({ length: MONTHS }, (_, ago) => pastMonthStart(ago))
     return months
       .filter((month) => new Date(month) > activatedAt)
       .flatMap((month) =>

@@ -1,23 +1,23 @@
 /** Choices of minutes in the background after which the app locks. */
-export const LOCK_AFTER = ['1', '5', '15', 'never'] as const
-export type LockAfter = (typeof LOCK_AFTER)[number]
+export const LOCK_DELAYS = ['1', '5', '15', 'never'] as const
+export type LockDelay = (typeof LOCK_DELAYS)[number]
 
-const DEFAULT: LockAfter = '5'
+const DEFAULT: LockDelay = '5'
 const MINUTE_MS = 60_000
 const LOCK_AFTER_KEY = 'lock-after'
 const LEFT_KEY = 'left-at'
 
-export function readLockAfter(): LockAfter {
+export function readLockDelay(): LockDelay {
   const stored = localStorage.getItem(LOCK_AFTER_KEY)
-  return LOCK_AFTER.find((one) => one === stored) ?? DEFAULT
+  return LOCK_DELAYS.find((one) => one === stored) ?? DEFAULT
 }
 
-export function saveLockAfter(after: LockAfter): void {
+export function saveLockDelay(after: LockDelay): void {
   localStorage.setItem(LOCK_AFTER_KEY, after)
 }
 
 /** Records that the app went to the background. */
-export function noteLeft(): void {
+export function recordAppHidden(): void {
   localStorage.setItem(LEFT_KEY, String(Date.now()))
 }
 
@@ -25,7 +25,7 @@ export function noteLeft(): void {
  * Whether the app was away for too long. An app that ended without a record, or has one in the future, was.
  */
 export function isLockDue(): boolean {
-  const after = readLockAfter()
+  const after = readLockDelay()
   if (after === 'never') return false
   const away = Date.now() - Number(localStorage.getItem(LEFT_KEY) ?? 0)
   return away < 0 || away >= Number(after) * MINUTE_MS

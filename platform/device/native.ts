@@ -45,7 +45,7 @@ export type ShareResult = 'shared' | 'closed' | 'copied'
 export type Shareable = { title: string; url: string }
 
 /** Functions of the native app that replace the browser's. */
-export type Native = {
+export type NativeFunctions = {
   /** The server's origin; empty where the page was loaded from the server. */
   origin: string
   /** Refresh token for calls. Outside the running app only Keychain or Keystore holds it. */
@@ -70,4 +70,4 @@ export type Native = {
  * Functions of the native app; empty in a browser, filled before the app starts. An object, because every
  * exported function would add to the login page's download.
  */
-export const native: Partial<Native> = {}
+export const nativeOverrides: Partial<NativeFunctions> = {}

@@ -1,4 +1,4 @@
-import { native, type Push } from './native.ts'
+import { nativeOverrides, type Push } from './native.ts'
 import { webPush } from './web-push.ts'
 
-export const currentPush = (): Push => native.push ?? webPush
+export const currentPush = (): Push => nativeOverrides.push ?? webPush

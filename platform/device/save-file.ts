@@ -1,9 +1,9 @@
-import { native, type SaveResult } from './native.ts'
+import { nativeOverrides, type SaveResult } from './native.ts'
 
 /** Saves a file on the device: text, or bytes that were made here. Nothing is sent. */
 export async function saveFile(name: string, content: BlobPart, type: string): Promise<SaveResult> {
   const file = new File([content], name, { type })
-  if (native.saveFile) return native.saveFile(file)
+  if (nativeOverrides.saveFile) return nativeOverrides.saveFile(file)
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,8 +1,8 @@
-import { native, type Shareable, type ShareResult } from './native.ts'
+import { nativeOverrides, type Shareable, type ShareResult } from './native.ts'
 
 /** Passes a URL to the device's share sheet, or to the clipboard. Throws where neither may be used. */
 export async function share({ title, url }: Shareable): Promise<ShareResult> {
-  if (native.share) return native.share({ title, url })
+  if (nativeOverrides.share) return nativeOverrides.share({ title, url })
   // Not every browser has a share sheet, whatever the types say.
   const hasSheet: boolean = 'share' in navigator
   if (!hasSheet) {

@@ -57,7 +57,7 @@ export type CoreParts = {
   /** Health records of a member from all features, as FHIR resources. */
   listHealthRecords: () => HealthRecord[]
   /** Data of all features that companies may have deleted after a retention period. */
-  listAgeing: () => Ageing[]
+  listAgeing: () => RetainedData[]
 }
 
 export type Settings = Pick<
@@ -78,7 +78,7 @@ export type PersonalData = Record<
 export type HealthRecord = (own: DataOwner) => AsyncIterable<FhirResource[]>
 
 /** Members' data that a feature deletes once a company's retention period is over. */
-export type Ageing = {
+export type RetainedData = {
   kind: AgeingKind
   /** Returns members who have data from before a moment. */
   listOwners(tenant: Tenant, before: Date, page: OwnersPage): Promise<string[]>
@@ -102,7 +102,7 @@ type FeatureParts<Provides extends object = object> = {
   jobs?: readonly JobHandler[]
   personalData?: PersonalData
   healthRecord?: HealthRecord
-  ageing?: Ageing | Ageing[]
+  ageing?: RetainedData | RetainedData[]
   /** Runs before the first request; `log` takes errors that happen later. */
   start?: (log: (error: unknown) => void) => Promise<void>
   stop?: () => Promise<void>

@@ -135,10 +135,10 @@ export type RouteIconName =
   | 'flag'
 
 /** Returns the icon of the route that a link leads to, if it has one. */
-export const RouteIcons = createContext<(path: string) => RouteIconName | undefined>(() => undefined)
+export const RouteIconContext = createContext<(path: string) => RouteIconName | undefined>(() => undefined)
 
 /** The company's announcements, above the screen's own content; the two are awaited together. */
-export const AnnouncementsPart = createContext<ReactNode>(null)
+export const AnnouncementsContext = createContext<ReactNode>(null)
 
 /** Messages by the failure's code: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>
@@ -166,4 +166,4 @@ export type StoredData = {
 type PrivacyLine = { order: number; Text: ComponentType }
 
 /** Loads the privacy lines of all features; returns the same promise each time. */
-export const LoadPrivacyLines = createContext<() => Promise<PrivacyLines[]>>(async () => [])
+export const LoadPrivacyLinesContext = createContext<() => Promise<PrivacyLines[]>>(async () => [])

@@ -19,7 +19,7 @@ import { sendProblem } from './problem.ts'
 import { admission, callerOf, refuseBusy } from './limits/admission.ts'
 import { inputReader } from './input/read-input.ts'
 import { answerCompressor } from './compress.ts'
-import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
+import { createLongWorkRunner, streamOf, type StreamedHandler } from './streamed.ts'
 import { isKnown, type FinishedAnswer } from './shared/shared-answers.ts'
 import {
   sharedHandler,
@@ -81,7 +81,7 @@ export function binder(
     options: Options,
     isStreamed = false,
   ): void {
-    const held = endpoint.cost === 'alone' ? oneByOne(answer, longWork(isStreamed)) : answer
+    const held = endpoint.cost === 'alone' ? oneByOne(answer, createLongWorkRunner(isStreamed)) : answer
     const run = limited(held, limits, options)
     const readInput = inputReader(endpoint)
     const admitted = new WeakMap<FastifyRequest, SignedIn | undefined>()
@@ -191,7 +191,10 @@ function limited<E extends Endpoint>(answer: Answering<E>, limits: Limits, { lim
   }
 }
 
-function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<typeof longWork>): Answering<E> {
+function oneByOne<E extends Endpoint>(
+  answer: Answering<E>,
+  run: ReturnType<typeof createLongWorkRunner>,
+): Answering<E> {
   return (call) => run(callerOf(call), () => answer(call))
 }
 

@@ -25,11 +25,11 @@ const bound = (answer: string) => `
 const called = (line: string) => `
   import { getArticle } from '#features/articles/contract/articles.ts'
   import { call } from '#platform/api/call.ts'
-  import { failedWith } from '#platform/api/api-error.ts'
+  import { hasFailedWith } from '#platform/api/api-error.ts'
   export async function use(error: unknown) {
     ${line}
   }
-  export { call, failedWith, getArticle }
+  export { call, hasFailedWith, getArticle }
 `
 
 type Case = { name: string; room: string; good: string; bad: string; says: RegExp }
@@ -73,8 +73,8 @@ const cases: Case[] = [
   {
     name: 'a failure that a screen waits for in vain',
     room: web,
-    good: called("return failedWith(error, getArticle, 'article-not-found')"),
-    bad: called("return failedWith(error, getArticle, 'too-many-requests')"),
+    good: called("return hasFailedWith(error, getArticle, 'article-not-found')"),
+    bad: called("return hasFailedWith(error, getArticle, 'too-many-requests')"),
     says: /"too-many-requests"' is not assignable/,
   },
 ]

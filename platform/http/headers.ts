@@ -10,7 +10,7 @@ const YEAR = 365 * 24 * 60 * 60
 export type PagePolicy = (own: { script: string; style: string | undefined }) => string
 
 /** Sets the headers of a response that is sent before any route or hook runs, for an invalid URL. */
-export function dressUnrouted(reply: FastifyReply, production: boolean): void {
+export function setUnroutedHeaders(reply: FastifyReply, production: boolean): void {
   void reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { QueueFull } from '../crypto/bounded-queue.ts'
+import { QueueFullError } from '../crypto/bounded-queue.ts'
 import { RequestFault } from '../core/request-fault.ts'
 import { logRefusal } from './monitoring/log.ts'
-import { statusOf, type FailureCode, type Issue, type Problem } from '../contract/problem.ts'
+import { statusByCode, type FailureCode, type Issue, type Problem } from '../contract/problem.ts'
 
 type More = { issues?: Issue[]; retryAfter?: number }
 
 /** Responds with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
 export function sendProblem(reply: FastifyReply, code: FailureCode, more: More = {}): FastifyReply {
-  const status = statusOf[code]
+  const status = statusByCode[code]
   logRefusal(reply.request, code)
   const problem: Problem = {
     type: `/api/docs#${code}`,
@@ -43,7 +43,7 @@ const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)
 /** Messages of pg, without a code, for a connection that ended before or during a query. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
 
-export type KnownError = FastifyError | RequestFault | QueueFull
+export type KnownError = FastifyError | RequestFault | QueueFullError
 
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: KnownError, _request, reply) => {
@@ -57,7 +57,7 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
  * refused body would arrive.
  */
 export function failureOf(error: KnownError, reply: FastifyReply): { code: FailureCode; more?: More } {
-  if (error instanceof QueueFull)
+  if (error instanceof QueueFullError)
     return { code: 'service-unavailable', more: { retryAfter: error.retryAfter } }
   if (error instanceof RequestFault) {
     // The rest of the body is not read.

@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt'
 const GOOD_FOR_DAYS = 180
 
 /** Serves security.txt with the contact for security reports (RFC 9116); not found without a contact. */
-export function securityTxt(
+export function serveSecurityTxt(
   app: FastifyInstance,
   contact: string | undefined,
   publicUrl: URL | undefined,

@@ -10,7 +10,7 @@ const REFRESH = 'hale_refresh'
 const DEVICE = 'hale_device'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export type Kind = 'web' | 'native'
+export type ClientKind = 'web' | 'native'
 export type StartedSession = {
   grant: Grant
   refreshToken: string
@@ -36,7 +36,7 @@ export type SessionCookies = ReturnType<typeof sessionCookies>
 export function sessionCookies(production: boolean) {
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: production } as const
   return {
-    give(reply: FastifyReply, begun: StartedSession, kind: Kind): Grant {
+    give(reply: FastifyReply, begun: StartedSession, kind: ClientKind): Grant {
       if (kind === 'native') return { ...begun.grant, refreshToken: begun.refreshToken }
       const expiry = begun.keep ? { expires: begun.expiresAt } : {}
       reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...expiry })
@@ -45,7 +45,7 @@ export function sessionCookies(production: boolean) {
     },
 
     /** Sends a challenge in the body, to a browser too: it is useless without the second factor. */
-    giveArrived(reply: FastifyReply, arrived: LoginResult, kind: Kind): Grant | LoginChallenge {
+    giveArrived(reply: FastifyReply, arrived: LoginResult, kind: ClientKind): Grant | LoginChallenge {
       return arrived.is === 'begun' ? this.give(reply, arrived.begun, kind) : arrived.challenge
     },
 
@@ -54,12 +54,12 @@ export function sessionCookies(production: boolean) {
      * is native.
      */
     shownBy(request: FastifyRequest, inBody: string | undefined) {
-      const inCookie = onlyCookie(request, REFRESH)
+      const inCookie = readUniqueCookie(request, REFRESH)
       if (inCookie) return { token: inCookie, kind: 'web' as const }
       return inBody ? { token: inBody, kind: 'native' as const } : undefined
     },
 
-    deviceOf: (request: FastifyRequest) => onlyCookie(request, DEVICE),
+    deviceOf: (request: FastifyRequest) => readUniqueCookie(request, DEVICE),
     clear: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie),
     /** Clears all cookies, when an account is erased. */
     clearAll: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie).clearCookie(DEVICE, cookie),
@@ -70,13 +70,13 @@ export function sessionCookies(production: boolean) {
  * Returns a cookie, or undefined where two have the same name: a neighbouring host can have set one, and
  * their order does not tell which (RFC 6265, 8.6).
  */
-export function onlyCookie(request: FastifyRequest, name: string): string | undefined {
+export function readUniqueCookie(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';')
   const named = pairs.filter((pair) => pair.trim().startsWith(`${name}=`))
   return named.length === 1 ? request.cookies[name] : undefined
 }
 
-export function kindOf(request: FastifyRequest): Kind {
+export function kindOf(request: FastifyRequest): ClientKind {
   const type = request.headers[APPLICATION_TYPE_HEADER.toLowerCase()]
   return type === 'HEALTHCARE_MOBILE' ? 'native' : 'web'
 }
@@ -85,7 +85,7 @@ export function kindOf(request: FastifyRequest): Kind {
  * Whether a call authenticated by a cookie comes from Hale's own pages. Browsers send Origin with every POST;
  * a client that sends none is no browser, so no other site can misuse its cookie.
  */
-export function originAllowed(request: FastifyRequest, publicUrl: URL | undefined): boolean {
+export function isOriginAllowed(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
   // The native app sends its token itself; a cookie from its origin would be an attack.

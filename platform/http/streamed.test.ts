@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { done } from '../core/outcome.ts'
-import { longWork, streamOf } from './streamed.ts'
+import { createLongWorkRunner, streamOf } from './streamed.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ async function* partsOf(count: number): AsyncGenerator<string> {
 const settled = () => new Promise(setImmediate)
 
 test('a server makes a few streams at once, lets a few wait, and tells the rest when to come again', async () => {
-  const run = longWork(true)
+  const run = createLongWorkRunner(true)
   const streams: Readable[] = []
   const asked = Array.from({ length: 21 }, (_, caller) =>
     run(String(caller), async () => {
@@ -23,7 +23,7 @@ test('a server makes a few streams at once, lets a few wait, and tells the rest 
       return done(stream)
     }),
   )
-  await expect(asked[20]).rejects.toMatchObject({ name: 'QueueFull', retryAfter: 5 })
+  await expect(asked[20]).rejects.toMatchObject({ name: 'QueueFullError', retryAfter: 5 })
   expect(streams).toHaveLength(2)
   // A stream that was sent or cut makes room for the next.
   expect(await text(streams.at(0) ?? partsOf(0))).toHaveLength(80_000)

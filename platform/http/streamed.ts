@@ -24,7 +24,7 @@ const streamed = boundedQueue({ concurrency: 2, maxWaiting: 18 })
  * Returns a function that runs long work: a caller has one at a time, a server a few. A stream counts until
  * it has been sent or cut.
  */
-export function longWork(isStreamed: boolean) {
+export function createLongWorkRunner(isStreamed: boolean) {
   const busy = new Set<string>()
   const queue = isStreamed ? streamed : long
   return async function run<Value, Code extends FailureCode>(

@@ -30,7 +30,7 @@ export function onLanguageChange(listener: Change): () => void {
 /** Sets the languages that a company offers its people. */
 export function offerLanguages(next: readonly Language[]): void {
   offered = next
-  become(wantedLanguage())
+  applyLanguage(wantedLanguage())
 }
 
 /** Switches to another language, and remembers it on this device. */
@@ -38,7 +38,7 @@ export function chooseLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_KEY, next)
   // For the server, which names the files of a language in the pages that it sends.
   writeCookie(`${LANGUAGE_KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`)
-  become(preferredLanguage([next], offered))
+  applyLanguage(preferredLanguage([next], offered))
 }
 
 export function browserLanguage(): Language {
@@ -50,7 +50,7 @@ export function wantedLanguage(): Language {
   return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offered)
 }
 
-export function become(next: Language): void {
+export function applyLanguage(next: Language): void {
   if (next === current) return
   current = next
   listeners.forEach((listener) => listener(next))
@@ -58,5 +58,5 @@ export function become(next: Language): void {
 
 // The language may be changed in another tab.
 window.addEventListener('storage', ({ key }) => {
-  if (key === LANGUAGE_KEY) become(wantedLanguage())
+  if (key === LANGUAGE_KEY) applyLanguage(wantedLanguage())
 })

@@ -64,7 +64,7 @@ export function startMessages(): void {
  * Resolves once the messages of every page are loaded, in the language that was chosen last and in the
  * company's spelling.
  */
-export async function messagesReady(): Promise<void> {
+export async function waitForMessages(): Promise<void> {
   await ready
 }
 
@@ -83,14 +83,14 @@ export async function loadMessages(name: string): Promise<void> {
 }
 
 /** Sets the company's spelling of English for dates, numbers and messages. */
-export function writeAs(wanted: Spelling): void {
+export function setSpelling(wanted: Spelling): void {
   spelling = wanted
   const before = ready
   ready = showWanted().then(() => before)
 }
 
 /** Sets how the signed-in person's choice is saved in their account; called by the app. */
-export function saveChosenLanguage(save: (chosen: Language) => Promise<void>): void {
+export function setLanguageSaver(save: (chosen: Language) => Promise<void>): void {
   saveChoice = save
 }
 

@@ -5,7 +5,7 @@ type CompanyHosts = { hostnames: string[]; slug: string; isDefault: boolean }
  * installation's), never the host of a request. A company without a host is selected by `?company=` where
  * visitors may choose.
  */
-export function addressOf(company: CompanyHosts, base: URL, companyChoice: boolean): URL {
+export function companyUrlOf(company: CompanyHosts, base: URL, companyChoice: boolean): URL {
   const address = new URL('/', base)
   const [hostname] = company.hostnames
   if (hostname) address.hostname = hostname

@@ -1,7 +1,7 @@
 import { preferredLanguage } from '../contract/languages.ts'
 import { openJson, type Sealer } from '../crypto/seal.ts'
 import { mailPayload } from './add-mails.ts'
-import { addressOf } from './address.ts'
+import { companyUrlOf } from './address.ts'
 import { render, type RenderedMail } from './render/render.ts'
 import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
@@ -55,7 +55,7 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
       const recipient = recipientOf(mail)
       if (token === undefined || !recipient) return undefined
       const { to, isForMember } = recipient
-      const address = addressOf(mail.company, base(), companyChoice)
+      const address = companyUrlOf(mail.company, base(), companyChoice)
       const { name: company } = mail.company
       const chosen = TO_PROGRAMMES.has(mail.kind) ? null : mail.language
       const language = preferredLanguage([chosen], mail.company.design.languages)

@@ -40,7 +40,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
 }
 
 /** Serves a page with all mails of a visitor's company, which only the demo may have. */
-export function outbox(app: FastifyInstance, mailer: Mailer, resolveTenant: ResolveTenant): void {
+export function serveMailOutbox(app: FastifyInstance, mailer: Mailer, resolveTenant: ResolveTenant): void {
   app.get(PATH, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company
     const tenant = await resolveTenant(request, undefined, company)

@@ -49,7 +49,7 @@ const GREETINGS: Record<Language, { nobody: string; byName: (name: string) => st
 /**
  * Returns the greeting; a name that is an e-mail address, as stored before the name is known, is left out.
  */
-export function greet(name: string, language: Language = SOURCE_LANGUAGE): string {
+export function greetingFor(name: string, language: Language = SOURCE_LANGUAGE): string {
   const { nobody, byName } = GREETINGS[language]
   return name && !name.includes('@') ? byName(name) : nobody
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError, type ErrorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { currentOwner } from './owner.ts'
-import { noteReachable } from './reachable.ts'
+import { setServerReachable } from './reachable.ts'
 import type { SavedText } from './reply-cache.ts'
 
 type Calling = {
@@ -63,14 +63,14 @@ export async function callOrSaved<E extends Endpoint>(
   const name = replyName(endpoint, input)
   try {
     const output = await call(endpoint, input, calling)
-    noteReachable(true)
+    setServerReachable(true)
     receivedAt.set(output as object, Date.now())
     if (person) save(person, name, JSON.stringify(output), atOnce).catch(() => {})
     return output
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
-    noteReachable(code !== 'network-request-failed')
+    setServerReachable(code !== 'network-request-failed')
     const found = person ? await findSaved(person, name, code, isVital).catch(() => undefined) : undefined
     const saved = found && z.safeParse(endpoint.output, JSON.parse(found.text))
     if (!saved?.success) throw error
@@ -88,7 +88,7 @@ export async function listSavedNames(): Promise<string[]> {
 }
 
 /** Deletes all saved replies, at sign-out. */
-export async function clearSaved(): Promise<void> {
+export async function clearSavedReplies(): Promise<void> {
   await (await cache()).clear()
 }
 

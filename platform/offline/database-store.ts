@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import type * as z from 'zod/mini'
-import { decode, encode, mayStore, type Kind } from './entry.ts'
+import { decode, encode, mayStore, type EntryKind } from './entry.ts'
 import { currentOwner, type Owner } from './owner.ts'
 
 // Keys are `person/id`. The database is named after the drafts, which were its first content.
@@ -14,9 +14,9 @@ const UNREAD = '/unread'
  * `scan/…`. Reading and writing throw where the browser stores nothing.
  */
 export function databaseStore<Schema extends z.ZodMiniType>(
-  kindOf: Omit<Kind<Schema>, 'until' | 'belongsTo'>,
+  kindOf: Omit<EntryKind<Schema>, 'until' | 'belongsTo'>,
 ) {
-  const kind: Kind<Schema> = { ...kindOf, until: 'next-person' }
+  const kind: EntryKind<Schema> = { ...kindOf, until: 'next-person' }
   type Value = z.infer<Schema>
 
   return {

@@ -9,7 +9,7 @@ const until = z.enum(['session-end', 'log-out', 'next-person', 'removed'])
 export type Lifetime = z.infer<typeof until>
 
 /** Schema, version and owner of one kind of data on a device. */
-export type Kind<Schema extends z.ZodMiniType> = {
+export type EntryKind<Schema extends z.ZodMiniType> = {
   /** Parses each value that is read. */
   schema: Schema
   /** Raised by one with each change that the earlier schema cannot read. */
@@ -28,7 +28,7 @@ export type Entry = z.infer<typeof entry>
 export type DecodedEntry<Value> = { is: 'value'; value: Value } | { is: 'none' } | { is: 'unreadable' }
 
 export function encode<Schema extends z.ZodMiniType>(
-  { version, until: stays }: Kind<Schema>,
+  { version, until: stays }: EntryKind<Schema>,
   whose: Owner,
   value: z.infer<Schema>,
 ): Entry {
@@ -36,7 +36,7 @@ export function encode<Schema extends z.ZodMiniType>(
 }
 
 export function decode<Schema extends z.ZodMiniType>(
-  kind: Kind<Schema>,
+  kind: EntryKind<Schema>,
   whose: Owner,
   stored: unknown,
 ): DecodedEntry<z.infer<Schema>> {

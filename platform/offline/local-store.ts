@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { decode, encode, mayStore, type Kind } from './entry.ts'
+import { decode, encode, mayStore, type EntryKind } from './entry.ts'
 import { currentOwner, type Owner } from './owner.ts'
 import { readStored, removeStored, writeStored, type Area } from './storage.ts'
 
@@ -13,7 +13,7 @@ export function localStore<Schema extends z.ZodMiniType>({
   area = 'local',
   keyOf,
   ...kind
-}: Kind<Schema> & { area?: Area; keyOf: (owner: Owner) => string }) {
+}: EntryKind<Schema> & { area?: Area; keyOf: (owner: Owner) => string }) {
   type Value = z.infer<Schema>
 
   function read(owner = currentOwner()): Value | undefined {

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
  */
 export const isServerReachable = (): boolean => isReachable
 
-export function noteReachable(now: boolean): void {
+export function setServerReachable(now: boolean): void {
   if (now === isReachable) return
   isReachable = now
   listeners.forEach((listener) => listener())

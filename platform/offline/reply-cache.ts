@@ -1,8 +1,8 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { replyKey } from '../api/reply-key.ts'
+import { getReplyKey } from '../api/reply-key.ts'
 import { keptItem, MAX_KEPT_BYTES, MAX_KEPT_ITEMS, type KeptItem } from './kept/kept-item.ts'
-import { sealed, type ByteDatabase, type TextDatabase } from './sealed.ts'
+import { sealedDatabase, type ByteDatabase, type TextDatabase } from './sealed.ts'
 
 /** Limit on what is saved on this device, in bytes. */
 export const MAX_SAVED_BYTES = 41_943_040
@@ -190,4 +190,4 @@ const browserDatabase: ByteDatabase = {
 }
 
 /** The cache of the replies that `callOrSaved` saves, encrypted. */
-export const replyCache = textCache(sealed(browserDatabase, replyKey))
+export const replyCache = textCache(sealedDatabase(browserDatabase, getReplyKey))

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { isRetryable, pauseAfter } from '../api/backoff.ts'
+import { isRetryable, retryDelayMs } from '../api/backoff.ts'
 import { onSessionChange } from '../api/session.ts'
 import { currentOwner, type Owner } from './owner.ts'
 
@@ -33,7 +33,7 @@ export async function retry<T>(
     } catch (error) {
       if (!isRetryable(error)) throw error
       const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
-      const wait = retryAfter * 1000 + clock.random() * pauseAfter(failures)
+      const wait = retryAfter * 1000 + clock.random() * retryDelayMs(failures)
       if (clock.now() + wait > end) throw error
       await clock.pause(wait, signal)
     }

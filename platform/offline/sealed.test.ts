@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReplyKey } from '../api/reply-key.ts'
-import { sealed, type ByteDatabase } from './sealed.ts'
+import { sealedDatabase, type ByteDatabase } from './sealed.ts'
 
 const stored = new Map<string, unknown>()
 const database: ByteDatabase = {
@@ -24,7 +24,7 @@ async function newKey(): Promise<ReplyKey> {
 
 test('neither a text nor its name can be read where it is stored; with the key both are there', async () => {
   const key = await newKey()
-  const texts = sealed(database, async () => key)
+  const texts = sealedDatabase(database, async () => key)
   await texts.change(new Map([['/api/responses {}', '{"points":52,"of":"Größe 😀"}']]))
   const all = [...stored].map(([name, bytes]) => name + String.fromCharCode(...(bytes as Uint8Array))).join()
   expect(all).not.toMatch(/points|responses/)
@@ -35,19 +35,21 @@ test('neither a text nor its name can be read where it is stored; with the key b
 
 test('what another session has sealed, or nobody, is not there', async () => {
   const first = await newKey()
-  await sealed(database, async () => first).change(new Map([['a', 'text']]))
+  await sealedDatabase(database, async () => first).change(new Map([['a', 'text']]))
   const second = await newKey()
-  expect(await sealed(database, async () => second).get('a')).toBeUndefined()
+  expect(await sealedDatabase(database, async () => second).get('a')).toBeUndefined()
   // The same names, and another key.
-  expect(await sealed(database, async () => ({ ...second, hide: first.hide })).get('a')).toBeUndefined()
+  expect(
+    await sealedDatabase(database, async () => ({ ...second, hide: first.hide })).get('a'),
+  ).toBeUndefined()
   const [name = ''] = stored.keys()
   stored.set(name, 'text as earlier versions saved it')
-  expect(await sealed(database, async () => first).get('a')).toBeUndefined()
+  expect(await sealedDatabase(database, async () => first).get('a')).toBeUndefined()
 })
 
 test('the same text is sealed otherwise each time', async () => {
   const key = await newKey()
-  const texts = sealed(database, async () => key)
+  const texts = sealedDatabase(database, async () => key)
   await texts.clear()
   const seen = new Set<string>()
   for (let time = 0; time < 3; time += 1) {

@@ -25,7 +25,7 @@ const NONCE_BYTES = 12
  * Returns a database whose texts and names are encrypted; what was encrypted with another key counts as
  * missing.
  */
-export function sealed(database: ByteDatabase, keyOf: () => Promise<ReplyKey>): TextDatabase {
+export function sealedDatabase(database: ByteDatabase, keyOf: () => Promise<ReplyKey>): TextDatabase {
   return {
     async get(name) {
       const key = await keyOf()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { request, type Dispatcher } from 'undici'
-import { endOf } from './public-hosts.ts'
+import { rejectOnAbort } from './public-hosts.ts'
 import { secondsOf } from './retry-after.ts'
 
 type Posting = {
@@ -32,7 +32,7 @@ export async function post(url: string, { timeMs, stop, agent, ...sent }: Postin
     return { state: 'answered', status, text: await readText(body), retryAfter }
   }
   try {
-    return await Promise.race([ask(), endOf(signal)])
+    return await Promise.race([ask(), rejectOnAbort(signal)])
   } catch {
     stop.throwIfAborted()
     // The same code for a name that resolves to a private address as for one that does not exist.

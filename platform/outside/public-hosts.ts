@@ -68,7 +68,7 @@ export function refusalOf(
  * Rejects when a signal is aborted, for use in a race: undici observes a signal only once it is connected,
  * and DNS may never respond.
  */
-export function endOf(signal: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )

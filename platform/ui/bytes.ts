@@ -4,7 +4,7 @@ const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * 1024
 
 /** Returns a size in the units that devices show. */
-export function showBytes(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const [value, unit] =
     bytes < 0.1 * MEGABYTE
       ? [Math.max(1, bytes / KILOBYTE), 'kilobyte']

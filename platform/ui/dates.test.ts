@@ -8,7 +8,7 @@ let showAgo: (moment: string, now: number) => string
 let showBelowChart: (moments: readonly string[]) => string[]
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  ;({ showAgo, showBelowChart } = await import('./dates.ts'))
+  ;({ formatTimeAgo: showAgo, chartDateLabels: showBelowChart } = await import('./dates.ts'))
 })
 
 const moment = '2026-05-04T10:00:00.000Z'

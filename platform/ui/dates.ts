@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 /** Returns a moment as a day, in the reader's time zone. */
-export function showDay(moment: string): string {
+export function formatDay(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'long' })
 }
 
 /** Returns a calendar day, in UTC so that no time zone shifts it. */
-export function showCalendarDay(day: string): string {
+export function formatCalendarDay(day: string): string {
   return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
@@ -15,17 +15,17 @@ export function showCalendarDay(day: string): string {
  * Returns a moment as a day, "5 Jan 2026", in the reader's time zone: the format in lists of editors and
  * admins.
  */
-export function showShortDay(moment: string): string {
+export function formatShortDay(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium' })
 }
 
 /** Returns a calendar day as "5 Jan 2026". */
-export function showShortCalendarDay(day: string): string {
+export function formatShortCalendarDay(day: string): string {
   return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
 /** Returns a moment as day and time, in the reader's time zone. */
-export function showMoment(moment: string): string {
+export function formatMoment(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
@@ -36,7 +36,7 @@ function showExactly(moment: string, timeStyle: 'short' | 'medium'): string {
 
 /** Formats from the shortest to the most exact. */
 const formats = [
-  showDay,
+  formatDay,
   (moment: string) => showExactly(moment, 'short'),
   (moment: string) => showExactly(moment, 'medium'),
 ]
@@ -44,7 +44,7 @@ const formats = [
 /**
  * Returns a name for each item of a list, by its id: the day, and where several share a day, the time too.
  */
-export function namesOfMoments(items: readonly { id: string; at: string }[]): Map<string, string> {
+export function distinctDateLabels(items: readonly { id: string; at: string }[]): Map<string, string> {
   const names = new Map<string, string>()
   let remaining = items
   for (const format of formats) {
@@ -56,7 +56,7 @@ export function namesOfMoments(items: readonly { id: string; at: string }[]): Ma
 }
 
 /** Returns the labels of moments below a chart: "5 Jan", or "Jan 2026" where they are of several years. */
-export function showBelowChart(moments: readonly string[]): string[] {
+export function chartDateLabels(moments: readonly string[]): string[] {
   const dates = moments.map((moment) => new Date(moment))
   const years = new Set(dates.map((date) => date.getFullYear()))
   const isOfOneYear = years.size <= 1
@@ -66,7 +66,7 @@ export function showBelowChart(moments: readonly string[]): string[] {
 }
 
 /** Returns a moment as its time of day, in the reader's time zone. */
-export function showTime(moment: string): string {
+export function formatTimeOfDay(moment: string): string {
   return i18n.date(new Date(moment), { timeStyle: 'short' })
 }
 
@@ -82,7 +82,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
  * Returns how long ago a moment is, roughly; `now` in milliseconds since 1970. A moment in the future counts
  * as just now.
  */
-export function showAgo(moment: string, now: number): string {
+export function formatTimeAgo(moment: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(moment)) / 1000)
   const found = UNITS.find(([, length]) => seconds >= length)
   if (!found) return t`just now`

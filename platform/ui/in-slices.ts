@@ -2,7 +2,7 @@
 const SLICE_MS = 8
 
 /** Runs a generator in slices, and lets the browser handle events in between; resolves to its result. */
-export async function inSlices<Made>(steps: Generator<void, Made>): Promise<Made> {
+export async function runInSlices<Made>(steps: Generator<void, Made>): Promise<Made> {
   let startedAt = performance.now()
   for (;;) {
     const { done, value } = steps.next()

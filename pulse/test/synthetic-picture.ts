@@ -1,7 +1,7 @@
 import { createRegionReader, type Picture } from '../src/signal/region.ts'
 import { compress } from './synthetic-compression.ts'
 import { makeRandom, type Random } from './random.ts'
-import { clip, CLEAN, judge, makeFrame, makeScene, type Face, type FaceOptions } from './synthetic.ts'
+import { clip, CLEAN, truthOfScene, makeFrame, makeScene, type Face, type FaceOptions } from './synthetic.ts'
 import { paintSkin, SKINS } from './synthetic-skin.ts'
 
 export type PictureOptions = FaceOptions & {
@@ -44,7 +44,7 @@ export function makePictureFace(options: Partial<PictureOptions> = {}): Face {
     frame.motion = scene.speedAt(time)
     return frame
   })
-  return { frames, regions: all.regions, beats: scene.heart.beats, truth: judge(scene, all.breathing) }
+  return { frames, regions: all.regions, beats: scene.heart.beats, truth: truthOfScene(scene, all.breathing) }
 }
 
 type Texture = {

@@ -68,7 +68,7 @@ export function makeFace(options: Partial<FaceOptions> = {}): Face {
     frame.background = clip(110 * scene.lampAt(time))
     return frame
   })
-  return { frames, regions: all.regions, beats: scene.heart.beats, truth: judge(scene, all.breathing) }
+  return { frames, regions: all.regions, beats: scene.heart.beats, truth: truthOfScene(scene, all.breathing) }
 }
 
 export type Scene = {
@@ -136,7 +136,7 @@ export function makeFrame(time: number, regions: number): Frame {
   }
 }
 
-export function judge(scene: Scene, breathing: number): HeartTruth {
+export function truthOfScene(scene: Scene, breathing: number): HeartTruth {
   return truthOf(scene.heart.beats, breathing, scene.times[0] ?? 0, scene.times.at(-1) ?? 0)
 }
 

@@ -1,7 +1,7 @@
 import { arm, joints, type Limb } from './limbs.ts'
 import type { Hair, Look } from './looks.ts'
-import { C } from '../palette.ts'
-import { circle, ellipse, group, line, n, path, stroke, type Point } from '../shapes.ts'
+import { PALETTE } from '../palette.ts'
+import { circle, ellipse, group, line, formatCoordinate, path, stroke, type Point } from '../shapes.ts'
 
 /** A person seen from the front; the hip is at 0, 0. Angles are in degrees, outward is positive. */
 export type FrontPose = {
@@ -97,10 +97,10 @@ function torso(
   half: number,
   shift: number,
 ): string {
-  const hip = n(36 * width)
+  const hip = formatCoordinate(36 * width)
   const [l, r] = [shift - half - 12, shift + half + 12]
   return path(
-    `M${n(shift - 18)}-126C${n(l + 20)} ${n(-120 - liftLeft * 0.7)} ${n(l + 2)} ${n(-112 - liftLeft)} ${n(l)} ${n(-94 - liftLeft)}C${n(l + 8)}-60-${hip}-40-${hip} 12C-20 24 20 24 ${hip} 12C${hip}-40 ${n(r - 8)}-60 ${n(r)} ${n(-94 - liftRight)}C${n(r - 2)} ${n(-112 - liftRight)} ${n(r - 20)} ${n(-120 - liftRight * 0.7)} ${n(shift + 18)}-126C${n(shift + 8)}-116 ${n(shift - 8)}-116 ${n(shift - 18)}-126Z`,
+    `M${formatCoordinate(shift - 18)}-126C${formatCoordinate(l + 20)} ${formatCoordinate(-120 - liftLeft * 0.7)} ${formatCoordinate(l + 2)} ${formatCoordinate(-112 - liftLeft)} ${formatCoordinate(l)} ${formatCoordinate(-94 - liftLeft)}C${formatCoordinate(l + 8)}-60-${hip}-40-${hip} 12C-20 24 20 24 ${hip} 12C${hip}-40 ${formatCoordinate(r - 8)}-60 ${formatCoordinate(r)} ${formatCoordinate(-94 - liftRight)}C${formatCoordinate(r - 2)} ${formatCoordinate(-112 - liftRight)} ${formatCoordinate(r - 20)} ${formatCoordinate(-120 - liftRight * 0.7)} ${formatCoordinate(shift + 18)}-126C${formatCoordinate(shift + 8)}-116 ${formatCoordinate(shift - 8)}-116 ${formatCoordinate(shift - 18)}-126Z`,
     look.top,
   )
 }
@@ -124,11 +124,11 @@ export function head(
     const at = x + side * 12 * (1 - 0.22 * Math.abs(turn))
     if (eyes === 'closed')
       return stroke(
-        `M${n(at - 5)} ${n(y)}C${n(at - 3)} ${n(y + 4)} ${n(at + 3)} ${n(y + 4)} ${n(at + 5)} ${n(y)}`,
+        `M${formatCoordinate(at - 5)} ${formatCoordinate(y)}C${formatCoordinate(at - 3)} ${formatCoordinate(y + 4)} ${formatCoordinate(at + 3)} ${formatCoordinate(y + 4)} ${formatCoordinate(at + 5)} ${formatCoordinate(y)}`,
         2.6,
-        C.inkDark,
+        PALETTE.inkDark,
       )
-    return circle([at, y], 3.2, C.inkDark)
+    return circle([at, y], 3.2, PALETTE.inkDark)
   }
   // A head that turns hides one ear and shows the other on its side.
   const ear = (side: number) => {
@@ -144,13 +144,17 @@ export function head(
     ellipse([0, 0], 31, 37, look.skin),
     look.beard
       ? path(
-          `M-31 6C-26 16-14 ${n(12 + y)} ${n(x)} ${n(13 + y)}C14 ${n(12 + y)} 26 16 31 6C32 30 16 44 0 44C-16 44-32 30-31 6Z`,
+          `M-31 6C-26 16-14 ${formatCoordinate(12 + y)} ${formatCoordinate(x)} ${formatCoordinate(13 + y)}C14 ${formatCoordinate(12 + y)} 26 16 31 6C32 30 16 44 0 44C-16 44-32 30-31 6Z`,
           look.hairColor,
         )
       : '',
     eye(-1),
     eye(1),
-    stroke(`M${n(x * 1.15)} ${n(y + 5)}L${n(x * 1.15 + 3)} ${n(y + 11)}`, 2.2, look.skinShade),
+    stroke(
+      `M${formatCoordinate(x * 1.15)} ${formatCoordinate(y + 5)}L${formatCoordinate(x * 1.15 + 3)} ${formatCoordinate(y + 11)}`,
+      2.2,
+      look.skinShade,
+    ),
     mouthOf(mouth, x, y + 21, look),
     group(path(HAIR[look.hair].front, look.hairColor), { x: turn * 4, y: y * 0.3 }),
     Math.abs(turn) < 0.15 ? '' : before,
@@ -159,11 +163,11 @@ export function head(
 }
 
 function mouthOf(mouth: 'smile' | 'flat' | 'open', x: number, y: number, look: Look): string {
-  const color = look.beard ? C.cream : C.brownDeep
+  const color = look.beard ? PALETTE.cream : PALETTE.brownDeep
   if (mouth === 'open') return ellipse([x, y + 1], 4.5, 5.5, color)
   const bend = mouth === 'smile' ? 5 : 0
   return stroke(
-    `M${n(x - 8)} ${n(y)}C${n(x - 4)} ${n(y + bend)} ${n(x + 4)} ${n(y + bend)} ${n(x + 8)} ${n(y)}`,
+    `M${formatCoordinate(x - 8)} ${formatCoordinate(y)}C${formatCoordinate(x - 4)} ${formatCoordinate(y + bend)} ${formatCoordinate(x + 4)} ${formatCoordinate(y + bend)} ${formatCoordinate(x + 8)} ${formatCoordinate(y)}`,
     2.6,
     color,
   )
@@ -171,8 +175,12 @@ function mouthOf(mouth: 'smile' | 'flat' | 'open', x: number, y: number, look: L
 
 function spectacles(x: number, y: number): string {
   const ring = (at: number) =>
-    `<circle cx="${n(at)}" cy="${n(y)}" r="9" fill="none" stroke="${C.ink}" stroke-width="2.6"/>`
-  return ring(x - 12) + ring(x + 12) + stroke(`M${n(x - 3)} ${n(y)}H${n(x + 3)}`, 2.6, C.ink)
+    `<circle cx="${formatCoordinate(at)}" cy="${formatCoordinate(y)}" r="9" fill="none" stroke="${PALETTE.ink}" stroke-width="2.6"/>`
+  return (
+    ring(x - 12) +
+    ring(x + 12) +
+    stroke(`M${formatCoordinate(x - 3)} ${formatCoordinate(y)}H${formatCoordinate(x + 3)}`, 2.6, PALETTE.ink)
+  )
 }
 
 function legsOf(look: Look, legs: FrontPose['legs']): string {

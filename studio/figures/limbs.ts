@@ -4,7 +4,7 @@ import { circle, line, type Point } from '../shapes.ts'
 const RADIANS = Math.PI / 180
 
 /** Returns the point at a distance, in degrees from straight down; forward, or outward, is positive. */
-export function along([x, y]: Point, length: number, degrees: number): Point {
+export function pointAlong([x, y]: Point, length: number, degrees: number): Point {
   return [x + length * Math.sin(degrees * RADIANS), y + length * Math.cos(degrees * RADIANS)]
 }
 
@@ -17,15 +17,15 @@ export type Limb = Bend | Reach
 /** Returns the joint and the end of two bones that begin at a point. */
 export function joints(from: Point, limb: Limb, upper: number, lower: number): [Point, Point] {
   if ('upper' in limb) {
-    const joint = along(from, upper, limb.upper)
-    return [joint, along(joint, lower, limb.upper + limb.lower)]
+    const joint = pointAlong(from, upper, limb.upper)
+    return [joint, pointAlong(joint, lower, limb.upper + limb.lower)]
   }
   const [dx, dy] = [limb.to[0] - from[0], limb.to[1] - from[1]]
   const distance = Math.min(Math.hypot(dx, dy), (upper + lower) * 0.999)
   const straight = Math.atan2(dx, dy) / RADIANS
   const cosine = (upper ** 2 + distance ** 2 - lower ** 2) / (2 * upper * Math.max(distance, 1))
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine))) / RADIANS
-  return [along(from, upper, straight + limb.bend * angle), along(from, distance, straight)]
+  return [pointAlong(from, upper, straight + limb.bend * angle), pointAlong(from, distance, straight)]
 }
 
 /** Draws an arm with its sleeve and hand. */

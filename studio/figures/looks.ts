@@ -1,4 +1,4 @@
-import { C } from '../palette.ts'
+import { PALETTE } from '../palette.ts'
 
 export type Hair = 'short' | 'long' | 'bun' | 'curls' | 'bald' | 'scarf'
 
@@ -23,27 +23,35 @@ export type Look = {
   build?: number
 }
 
-const dark = { trousers: C.ink, trousersShade: C.inkDark }
-const coral = { top: C.coral, topLight: C.coralLight, topShade: C.coralDark }
-const amber = { top: C.amber, topLight: C.amberLight, topShade: C.amberDark }
-const green = { top: C.green, topLight: C.greenMid, topShade: C.tealMid }
-const teal = { top: C.tealMid, topLight: C.green, topShade: C.teal }
-const mist = { top: C.mist, topLight: '#a7c3c8', topShade: C.slate }
+const dark = { trousers: PALETTE.ink, trousersShade: PALETTE.inkDark }
+const coral = { top: PALETTE.coral, topLight: PALETTE.coralLight, topShade: PALETTE.coralDark }
+const amber = { top: PALETTE.amber, topLight: PALETTE.amberLight, topShade: PALETTE.amberDark }
+const green = { top: PALETTE.green, topLight: PALETTE.greenMid, topShade: PALETTE.tealMid }
+const teal = { top: PALETTE.tealMid, topLight: PALETTE.green, topShade: PALETTE.teal }
+const mist = { top: PALETTE.mist, topLight: '#a7c3c8', topShade: PALETTE.slate }
 
-const fair = { skin: C.skinLight, skinShade: '#d19d76' }
-const tan = { skin: C.tan, skinShade: '#ad7450' }
-const brown = { skin: C.brown, skinShade: '#75492f' }
-const deep = { skin: C.brownDark, skinShade: '#482d20' }
+const fair = { skin: PALETTE.skinLight, skinShade: '#d19d76' }
+const tan = { skin: PALETTE.tan, skinShade: '#ad7450' }
+const brown = { skin: PALETTE.brown, skinShade: '#75492f' }
+const deep = { skin: PALETTE.brownDark, skinShade: '#482d20' }
 
 export const LOOKS = {
-  amina: { ...brown, ...amber, ...dark, hair: 'scarf', hairColor: C.teal, shoes: C.amber, sleeves: 'long' },
+  amina: {
+    ...brown,
+    ...amber,
+    ...dark,
+    hair: 'scarf',
+    hairColor: PALETTE.teal,
+    shoes: PALETTE.amber,
+    sleeves: 'long',
+  },
   bea: {
     ...fair,
     ...coral,
     ...dark,
     hair: 'bun',
-    hairColor: C.silver,
-    shoes: C.amber,
+    hairColor: PALETTE.silver,
+    shoes: PALETTE.amber,
     sleeves: 'short',
     glasses: true,
   },
@@ -52,8 +60,8 @@ export const LOOKS = {
     ...green,
     ...dark,
     hair: 'short',
-    hairColor: C.brownDeep,
-    shoes: C.amber,
+    hairColor: PALETTE.brownDeep,
+    shoes: PALETTE.amber,
     sleeves: 'short',
     beard: true,
   },
@@ -61,20 +69,20 @@ export const LOOKS = {
     ...deep,
     ...coral,
     hair: 'short',
-    hairColor: C.inkDark,
-    trousers: C.teal,
+    hairColor: PALETTE.inkDark,
+    trousers: PALETTE.teal,
     trousersShade: '#17464a',
-    shoes: C.amber,
+    shoes: PALETTE.amber,
     sleeves: 'short',
   },
   emi: {
     ...fair,
     ...teal,
     hair: 'long',
-    hairColor: C.inkDark,
-    trousers: C.brownDark,
-    trousersShade: C.brownDeep,
-    shoes: C.coral,
+    hairColor: PALETTE.inkDark,
+    trousers: PALETTE.brownDark,
+    trousersShade: PALETTE.brownDeep,
+    shoes: PALETTE.coral,
     sleeves: 'long',
   },
   frank: {
@@ -82,8 +90,8 @@ export const LOOKS = {
     ...mist,
     ...dark,
     hair: 'bald',
-    hairColor: C.silver,
-    shoes: C.brown,
+    hairColor: PALETTE.silver,
+    shoes: PALETTE.brown,
     sleeves: 'long',
     beard: true,
     build: 1.2,
@@ -92,10 +100,10 @@ export const LOOKS = {
     ...deep,
     ...amber,
     hair: 'curls',
-    hairColor: C.inkDark,
-    trousers: C.teal,
+    hairColor: PALETTE.inkDark,
+    trousers: PALETTE.teal,
     trousersShade: '#17464a',
-    shoes: C.coral,
+    shoes: PALETTE.coral,
     sleeves: 'short',
     build: 1.15,
   },
@@ -103,10 +111,10 @@ export const LOOKS = {
     ...tan,
     ...coral,
     hair: 'bun',
-    hairColor: C.brownDeep,
-    trousers: C.ink,
-    trousersShade: C.inkDark,
-    shoes: C.amber,
+    hairColor: PALETTE.brownDeep,
+    trousers: PALETTE.ink,
+    trousersShade: PALETTE.inkDark,
+    shoes: PALETTE.amber,
     sleeves: 'long',
   },
 } satisfies Record<string, Look>

@@ -1,7 +1,7 @@
-import { arm, along, joints, type Limb } from './limbs.ts'
+import { arm, pointAlong, joints, type Limb } from './limbs.ts'
 import type { Hair, Look } from './looks.ts'
-import { C } from '../palette.ts'
-import { circle, group, line, n, path, stroke, type Point } from '../shapes.ts'
+import { PALETTE } from '../palette.ts'
+import { circle, group, line, formatCoordinate, path, stroke, type Point } from '../shapes.ts'
 
 /**
  * A person seen from the side who looks to the right; the hip is at 0, 0 and a person who stands is 350 tall.
@@ -41,7 +41,7 @@ const HAIR: Record<Hair, string> = {
 
 export function sideFigure(look: Look, pose: SidePose): string {
   const { lean = 0 } = pose
-  const shoulder = along([0, 0], 98, 180 - lean)
+  const shoulder = pointAlong([0, 0], 98, 180 - lean)
   const nearArm = joints(shoulder, pose.near, UPPER_ARM, FOREARM)
   const farArm = joints([shoulder[0] + 6, shoulder[1]], pose.far, UPPER_ARM, FOREARM)
   return [
@@ -55,9 +55,9 @@ export function sideFigure(look: Look, pose: SidePose): string {
 
 function upperBody(look: Look, { neck = 0, nod = 0, eyes = 'open', breath = 0 }: SidePose): string {
   const width = look.build ?? 1
-  const belly = n((40 + 12 * breath) * width)
-  const chest = n((42 + 4 * breath) * width)
-  const back = n(-38 * width)
+  const belly = formatCoordinate((40 + 12 * breath) * width)
+  const chest = formatCoordinate((42 + 4 * breath) * width)
+  const back = formatCoordinate(-38 * width)
   return [
     line(
       [
@@ -68,7 +68,7 @@ function upperBody(look: Look, { neck = 0, nod = 0, eyes = 'open', breath = 0 }:
       look.skinShade,
     ),
     path(
-      `M${n(-32 * width)}-112C-18-132 24-132 34-110C${chest}-76 ${belly}-34 ${n(32 * width)} 10C14 25-18 25${n(-33 * width)} 12C${back}-30${back}-80${n(-32 * width)}-112Z`,
+      `M${formatCoordinate(-32 * width)}-112C-18-132 24-132 34-110C${chest}-76 ${belly}-34 ${formatCoordinate(32 * width)} 10C14 25-18 25${formatCoordinate(-33 * width)} 12C${back}-30${back}-80${formatCoordinate(-32 * width)}-112Z`,
       look.top,
     ),
     group(sideHead(look, eyes), { x: 12 + neck, y: -176, turn: nod }),
@@ -77,7 +77,9 @@ function upperBody(look: Look, { neck = 0, nod = 0, eyes = 'open', breath = 0 }:
 
 function sideHead(look: Look, eyes: 'open' | 'closed'): string {
   const face =
-    eyes === 'open' ? circle([17, 0], 2.8, C.inkDark) : stroke('M12 1C14 4 19 4 21 1', 2.6, C.inkDark)
+    eyes === 'open'
+      ? circle([17, 0], 2.8, PALETTE.inkDark)
+      : stroke('M12 1C14 4 19 4 21 1', 2.6, PALETTE.inkDark)
   return [
     path(
       'M-30-4C-26-32 8-38 22-18C27-10 28-1 32 8C33 12 30 15 26 15C25 31 13 39-1 36C-20 32-32 18-30-4Z',
@@ -92,7 +94,7 @@ function sideHead(look: Look, eyes: 'open' | 'closed'): string {
 }
 
 function glasses(): string {
-  return `${stroke('M-8 0H9', 3, C.ink)}<circle cx="18" cy="0" r="9" fill="none" stroke="${C.ink}" stroke-width="3"/>`
+  return `${stroke('M-8 0H9', 3, PALETTE.ink)}<circle cx="18" cy="0" r="9" fill="none" stroke="${PALETTE.ink}" stroke-width="3"/>`
 }
 
 function leg(look: Look, limb: Limb, foot: number, color: string, width: number): string {

@@ -9,7 +9,7 @@ import { makeMembers } from '../bench/parts/members.ts'
 import { memoryOf } from '../bench/parts/memory.ts'
 import { formatNumber, quantile, table } from '../bench/parts/numbers.ts'
 import { makeAnswers, needsAnswers } from './abuse/answers.ts'
-import type { Borne, Order } from './abuse/apply.ts'
+import type { LoadOutcome, Order } from './abuse/apply.ts'
 import { idsNamedIn } from './abuse/known-ids.ts'
 import { loads } from './abuse/loads.ts'
 
@@ -88,7 +88,7 @@ async function tokensFor(dataDir: string, access: Access): Promise<string[]> {
 async function measure({ url, pid }: Hale, applier: ChildProcess, order: Order): Promise<LoadMeasurement> {
   const authorization = `Bearer ${await logIn(url, { email: 'member@acme.example', password: DEMO_PASSWORD })}`
   const until = Date.now() + order.seconds * 1000
-  const borne = once(applier, 'message') as Promise<[Borne]>
+  const borne = once(applier, 'message') as Promise<[LoadOutcome]>
   applier.send(order)
   const megabytes: number[] = []
   const asking = async (path: string, headers: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import type { ScanReport } from '#pulse/src/report/report.ts'
 import type { Frame } from '#pulse/src/signal/frame.ts'
 import { createEnding } from '#features/scans/web/measuring/session/ending.ts'
-import type { Obstacle, View } from '#features/scans/web/measuring/workers/messages.ts'
+import type { Obstacle, CameraView } from '#features/scans/web/measuring/workers/messages.ts'
 import type { Sampler } from '#features/scans/web/measuring/workers/sampler.ts'
 import { createScanRun } from '#features/scans/web/measuring/workers/scan-run.ts'
 
@@ -11,7 +11,7 @@ export type AppScan = { at: number } & ({ report: ScanReport } | { reasons: Obst
 const PICTURE = { pixels: new Uint8Array(3), width: 1, channels: 3 } as const
 
 /** A view with which the app's guidance is satisfied. */
-const VIEW: Omit<View, 'faces'> = {
+const VIEW: Omit<CameraView, 'faces'> = {
   ...{ method: 'face', size: 0.5, offCentre: 0, motion: 0, turned: 0 },
   ...{ light: 120, background: 100, sides: 1, covered: 0, mouth: 0 },
 }

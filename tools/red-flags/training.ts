@@ -34,7 +34,7 @@ export function train(examples: Example[]): { bias: number; weights: Map<string,
 }
 
 /** Returns the cross-validated scores of phrases, each by weights that were trained on other phrases. */
-export function crossValidated(examples: Example[], folds = 10): number[] {
+export function crossValidate(examples: Example[], folds = 10): number[] {
   const scores: number[] = []
   for (let fold = 0; fold < folds; fold += 1) {
     const { bias, weights } = train(examples.filter((_, at) => at % folds !== fold))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { NO_WEIGHTS, slotFeatures, wordFeature, type Weights } from '#features/red-flags/rules/classifier.ts'
 import { createReader, createRecogniser } from '#features/red-flags/rules/recognise.ts'
 import * as z from 'zod'
-import { crossValidated, train, type Example } from './training.ts'
+import { crossValidate, train, type Example } from './training.ts'
 
 const phrases = z.object({
   items: z.array(z.object({ text: z.string(), expect: z.enum(['emergency', 'crisis', 'none']) })),
@@ -91,7 +91,7 @@ function byWeight(weights: [string, number][]): Record<string, string> {
 
 /** Prints how many phrases weights alone recognise that were trained without them. */
 function reportCrossValidation(examples: Example[], ours: number): void {
-  const scored = crossValidated(examples)
+  const scored = crossValidate(examples)
     .slice(0, ours)
     .map((score, at) => ({ score, isMeant: examples[at]?.isMeant }))
   const meant = scored.filter(({ isMeant }) => isMeant)

@@ -5,11 +5,11 @@ import { readConfig } from '#platform/config/config.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { listAudit, verifyAudit } from './audit.ts'
-import { joinDatabase } from './join.ts'
+import { connectToDatabase } from './join.ts'
 
 const { database, connection, superuser } = await openWorld()
 const addresses = addressesOf(connection, connection.database ?? '')
-const joined = await joinDatabase(
+const joined = await connectToDatabase(
   readConfig({ ...addresses, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }),
 )
 afterAll(() => joined.leave())

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runTool, startServer, type Running } from '../test/servers/process.ts'
+import { runTool, startServer, type RunningServer } from '../test/servers/process.ts'
 import { findCluster } from '#platform/db/embedded/cluster.ts'
 import { nameOf, removeOld } from '#platform/backup/jobs.ts'
 
@@ -17,7 +17,7 @@ const restoredDir = join(folder, 'restored')
 const place = join(folder, 'scheduled')
 const env = { HALE_DATA_DIR: dataDir, HALE_BACKUP_FOLDER: place, HALE_BACKUP_KEY_FILE: keyFile }
 
-let server: Running
+let server: RunningServer
 beforeAll(async () => {
   server = await startServer(env)
 })

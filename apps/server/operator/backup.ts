@@ -2,18 +2,18 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { makeBackup, type Source } from '#platform/backup/make-backup.ts'
-import { formatBytes, showProgress } from '#platform/backup/progress.ts'
+import { formatBytes, createProgressReporter } from '#platform/backup/progress.ts'
 import { verifyBackup } from '#platform/backup/read-backup.ts'
 import { restoreBackup, type RestoredBackup } from '#platform/backup/restore-backup.ts'
-import { checkOf } from '#platform/backup/secret-check.ts'
+import { secretDigestOf } from '#platform/backup/secret-check.ts'
 import type { Summary } from '#platform/backup/container/contents.ts'
 import type { Config } from '#platform/config/config.ts'
-import { versionOf } from '#platform/core/version.ts'
+import { readHaleVersion } from '#platform/core/version.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { standaloneCommand } from './command.ts'
-import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
+import { connectAsOwner, type OwnerConnection } from './join-owner.ts'
 
-export const oneFile = z
+export const fileArgument = z
   .array(z.string())
   .length(1, 'Which file? It takes one.')
   .transform(([path = '']) => pathOf(path))
@@ -26,42 +26,42 @@ export function pathOf(path: string): string {
 export const backup = standaloneCommand({
   usage: 'FILE',
   says: 'writes all data and files of this moment to a new file, sealed with HALE_BACKUP_KEY; the server may run',
-  input: z.object({ rest: oneFile }),
+  input: z.object({ rest: fileArgument }),
   async run(config, { rest: path }) {
     const startedAt = performance.now()
-    const joined = await joinAsOwner(config)
+    const joined = await connectAsOwner(config)
     try {
-      const target = { path, key: keyOf(config), progress: showProgress('Backing up') }
+      const target = { path, key: keyOf(config), progress: createProgressReporter('Backing up') }
       const made = await makeBackup(sourceOf(joined), target)
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-      return `Backed up ${counted(made)}, to ${path}, in ${seconds} s.`
+      return `Backed up ${summaryText(made)}, to ${path}, in ${seconds} s.`
     } finally {
       await joined.leave()
     }
   },
 })
 
-function sourceOf({ client, files, secret: readSecret }: JoinedOwner): Source {
+function sourceOf({ client, files, secret: readSecret }: OwnerConnection): Source {
   const secret = readSecret()
   if (!secret) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
   const { value, inDataFolder } = secret
   return {
     client,
     files,
-    hale: versionOf(),
-    secret: { secretCheck: checkOf(value), secret: inDataFolder ? value : null },
+    hale: readHaleVersion(),
+    secret: { secretCheck: secretDigestOf(value), secret: inDataFolder ? value : null },
   }
 }
 
 export const verify = standaloneCommand({
   usage: 'FILE',
   says: 'reads a backup from beginning to end and says what is in it, or what is wrong with it',
-  input: z.object({ rest: oneFile }),
+  input: z.object({ rest: fileArgument }),
   async run(config, { rest: path }) {
-    const reading = { path, key: keyOf(config), progress: showProgress('Checking') }
+    const reading = { path, key: keyOf(config), progress: createProgressReporter('Checking') }
     const { header, summary } = await verifyBackup(reading)
     return [
-      `This backup is whole: ${counted(summary)}.`,
+      `This backup is whole: ${summaryText(summary)}.`,
       ...(header.company ? [`It holds the company ${header.company.slug} alone.`] : []),
       `Made ${header.madeAt} by Hale ${header.hale}, from PostgreSQL ${header.postgres}, with ${header.migrations.length} migrations.`,
     ].join('\n')
@@ -75,12 +75,12 @@ export const restore = standaloneCommand({
   input: z.object({
     'dry-run': z.boolean().default(false),
     'send-waiting': z.boolean().default(false),
-    rest: oneFile,
+    rest: fileArgument,
   }),
   async run(config, { rest: path, 'dry-run': dryRun, 'send-waiting': sendWaiting }) {
     const restored = await restoreBackup(config, { path, key: keyOf(config), dryRun, sendWaiting })
     const { header, summary, place, files } = restored
-    const what = `${counted(summary)}, of ${header.madeAt}`
+    const what = `${summaryText(summary)}, of ${header.madeAt}`
     if (dryRun)
       return `This would restore ${what}, into ${place}, with the files in ${files}. Nothing was changed.`
     return [`Restored ${what}, into ${place}, with the files in ${files}.`, ...nextSteps(restored)].join('\n')
@@ -96,7 +96,7 @@ function nextSteps({ held }: RestoredBackup): string[] {
   ]
 }
 
-export function counted({ tables, rows, files, bytes }: Summary): string {
+export function summaryText({ tables, rows, files, bytes }: Summary): string {
   return `${rows} rows of ${tables} tables and ${files} files, ${formatBytes(bytes)}`
 }
 

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as z from 'zod'
 import type { Config } from '#platform/config/config.ts'
 import { UsageError } from '#platform/config/operator-error.ts'
-import type { JoinedPerson } from './join.ts'
+import type { OperatorConnection } from './join.ts'
 
 /** A command of the operator's tool, which returns its output. */
 type CommandOn<On> = {
@@ -14,7 +14,7 @@ type CommandOn<On> = {
 }
 
 /** A command on the database of this installation. */
-export type Command = CommandOn<JoinedPerson>
+export type Command = CommandOn<OperatorConnection>
 /** A command without a database, which only reads the settings. */
 export type StandaloneCommand = CommandOn<Config> & { isStandalone: true }
 
@@ -27,7 +27,7 @@ type CommandParts<On, Input extends z.ZodObject> = {
   run: (on: On, asked: z.infer<Input>) => Promise<string>
 }
 
-export function command<Input extends z.ZodObject>(made: CommandParts<JoinedPerson, Input>): Command {
+export function command<Input extends z.ZodObject>(made: CommandParts<OperatorConnection, Input>): Command {
   return commandOn(made)
 }
 

@@ -14,7 +14,7 @@ import { initialServices } from '#features/services/server/initial-services.ts'
 import { addInitialServices } from '#features/services/server/initial-store.ts'
 import { command, noArguments } from './command.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import type { JoinedPerson } from './join.ts'
+import type { OperatorConnection } from './join.ts'
 
 type Company = {
   id: string
@@ -202,7 +202,7 @@ export const listCompanies = command({
   },
 })
 
-export async function findTenant({ client, database }: JoinedPerson, slug: string): Promise<Tenant> {
+export async function findTenant({ client, database }: OperatorConnection, slug: string): Promise<Tenant> {
   const found = (await listAll(client)).find((company) => company.slug === slug)
   if (!found) throw new OperatorError(`There is no company ${slug}: npm run hale -- company list`)
   return database.tenant(found.id)

@@ -2,15 +2,15 @@ import { drizzle, eq } from '#platform/db/drizzle.ts'
 import type pg from 'pg'
 import * as z from 'zod'
 import { countCompany, exportCompany, type TableCounts } from '#platform/backup/company/export-company.ts'
-import { formatBytes, showProgress } from '#platform/backup/progress.ts'
+import { formatBytes, createProgressReporter } from '#platform/backup/progress.ts'
 import { writeAudit } from '#platform/core/audit.ts'
-import { versionOf } from '#platform/core/version.ts'
+import { readHaleVersion } from '#platform/core/version.ts'
 import { sealer } from '#platform/crypto/seal.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import { counted, keyOf, pathOf } from './backup.ts'
+import { summaryText, keyOf, pathOf } from './backup.ts'
 import { standaloneCommand } from './command.ts'
-import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
+import { connectAsOwner, type OwnerConnection } from './join-owner.ts'
 
 export const exportOneCompany = standaloneCommand({
   usage: 'SLUG FILE [--dry-run]',
@@ -22,16 +22,21 @@ export const exportOneCompany = standaloneCommand({
   }),
   async run(config, { rest: [slug = '', file = ''], 'dry-run': dryRun }) {
     const startedAt = performance.now()
-    const joined = await joinAsOwner(config)
+    const joined = await connectAsOwner(config)
     try {
       if (dryRun) return foretold(slug, await countCompany(joined, slug))
-      const made = { slug, path: pathOf(file), key: keyOf(config), progress: showProgress('Exporting') }
-      const source = { ...joined, hale: versionOf(), secret: { secretCheck: '', secret: null } }
+      const made = {
+        slug,
+        path: pathOf(file),
+        key: keyOf(config),
+        progress: createProgressReporter('Exporting'),
+      }
+      const source = { ...joined, hale: readHaleVersion(), secret: { secretCheck: '', secret: null } }
       await auditExport(joined.client, slug)
       const summary = await exportCompany(source, { ...made, open: openOf(joined) })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       return [
-        `Exported ${slug}: ${counted(summary)}, to ${made.path}, in ${seconds} s.`,
+        `Exported ${slug}: ${summaryText(summary)}, to ${made.path}, in ${seconds} s.`,
         'The audit says so; nothing else was changed here: the company goes on.',
       ].join('\n')
     } finally {
@@ -40,7 +45,7 @@ export const exportOneCompany = standaloneCommand({
   },
 })
 
-function openOf(joined: JoinedOwner): (sealed: Buffer) => Buffer | undefined {
+function openOf(joined: OwnerConnection): (sealed: Buffer) => Buffer | undefined {
   const text = sealer(secretOf(joined))
   return (sealed) => {
     const opened = text.open(sealed)
@@ -48,7 +53,7 @@ function openOf(joined: JoinedOwner): (sealed: Buffer) => Buffer | undefined {
   }
 }
 
-export function secretOf({ secret }: JoinedOwner): string {
+export function secretOf({ secret }: OwnerConnection): string {
   const found = secret()
   if (!found) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
   return found.value

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startS3Server } from '../test/servers/s3-server.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
-import { filesInS3 } from '#platform/outside/files/s3-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
+import { s3FileStore } from '#platform/outside/files/s3-files.ts'
 import { copyFiles } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
@@ -23,7 +23,7 @@ const copy = (to: string, folderName: string, more: string[] = []) =>
   copyFiles.read(['--to', to, ...more])(readConfig({ ...s3, HALE_DATA_DIR: join(folder, folderName) }))
 
 test('files go from the disk to a store and back, each once, and a dry run only says so', async () => {
-  const disk = filesOnDisk(join(folder, 'old', 'files'))
+  const disk = diskFileStore(join(folder, 'old', 'files'))
   const stored = new Map([0, 5, 300_000].map((size) => [`videos/${randomUUID()}/parts/a`, randomBytes(size)]))
   for (const [key, bytes] of stored) await disk.put(key, bytes, 'video/mp4')
 
@@ -36,7 +36,7 @@ test('files go from the disk to a store and back, each once, and a dry run only 
   expect(await copy('s3', 'old')).toMatch(/^Copied 0 files.*; 3 are there already\.$/)
   expect(await copy('disk', 'new')).toMatch(/^Copied 3 files/)
 
-  const places = [filesInS3(settings), filesOnDisk(join(folder, 'new', 'files'))]
+  const places = [s3FileStore(settings), diskFileStore(join(folder, 'new', 'files'))]
   for (const [key, bytes] of stored)
     for (const place of places) expect(Buffer.compare((await place.get(key)) ?? Buffer.of(1), bytes)).toBe(0)
 })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { formatBytes, showProgress } from '#platform/backup/progress.ts'
+import { formatBytes, createProgressReporter } from '#platform/backup/progress.ts'
 import type { Config } from '#platform/config/config.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
-import { FilesUnavailable, type FileStore, type ListedFile } from '#platform/outside/files/file-store.ts'
-import { filesInS3 } from '#platform/outside/files/s3-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
+import { FilesUnavailableError, type FileStore, type ListedFile } from '#platform/outside/files/file-store.ts'
+import { s3FileStore } from '#platform/outside/files/s3-files.ts'
 import { noArguments, standaloneCommand } from './command.ts'
 
 /** The content type for the store; not used, as Hale sends its own. */
@@ -31,7 +31,7 @@ export const copyFiles = standaloneCommand({
       const what = `${copied} files, ${formatBytes(bytes)}, from ${from.place} to ${onto.place}; ${there} are there already.`
       return dryRun ? `This would copy ${what} Nothing was changed.` : `Copied ${what}`
     } catch (error) {
-      if (!(error instanceof FilesUnavailable)) throw error
+      if (!(error instanceof FilesUnavailableError)) throw error
       throw new OperatorError(`${error.message}. What was copied so far stays; run it again.`, {
         cause: error,
       })
@@ -42,8 +42,8 @@ export const copyFiles = standaloneCommand({
 function storesOf({ s3, dataDir }: Config, to: 's3' | 'disk'): { from: FileStore; onto: FileStore } {
   if (!s3)
     throw new OperatorError('The settings name no store: S3_ENDPOINT and the other S3_ settings are needed.')
-  const disk = filesOnDisk(join(resolve(dataDir), 'files'))
-  const store = filesInS3(s3)
+  const disk = diskFileStore(join(resolve(dataDir), 'files'))
+  const store = s3FileStore(s3)
   return to === 's3' ? { from: disk, onto: store } : { from: store, onto: disk }
 }
 
@@ -52,7 +52,7 @@ async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
   const known = new Map<string, number>()
   for await (const { key, bytes } of onto.list()) known.set(key, bytes)
   const counted = { copied: 0, bytes: 0, there: 0 }
-  const progress = showProgress('Copying')
+  const progress = createProgressReporter('Copying')
   for await (const file of from.list()) {
     if (known.get(file.key) === file.bytes) {
       counted.there += 1

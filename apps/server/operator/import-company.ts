@@ -7,10 +7,10 @@ import { sealer, type Sealer } from '#platform/crypto/seal.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
 import { mailLinks } from '#features/invitations/server/link-store.ts'
-import { counted, keyOf, oneFile } from './backup.ts'
+import { summaryText, keyOf, fileArgument } from './backup.ts'
 import { standaloneCommand } from './command.ts'
 import { linesOf, secretOf } from './export-company.ts'
-import { joinAsOwner } from './join-owner.ts'
+import { connectAsOwner } from './join-owner.ts'
 
 /** People invited in one statement. */
 const BATCH = 500
@@ -22,11 +22,11 @@ export const importOneCompany = standaloneCommand({
   input: z.object({
     'dry-run': z.boolean().default(false),
     'keep-passwords': z.boolean().default(false),
-    rest: oneFile,
+    rest: fileArgument,
   }),
   async run(config, { rest: path, 'dry-run': dryRun, 'keep-passwords': keepsPasswords }) {
     const key = keyOf(config)
-    const joined = await joinAsOwner(config)
+    const joined = await connectAsOwner(config)
     try {
       const seals = sealer(secretOf(joined))
       const target = {
@@ -66,7 +66,7 @@ function asking(seals: Sealer) {
 function foretold(imported: ImportedCompany): string[] {
   const { company, summary, tables, matched, asked } = imported
   return [
-    `This would import ${company.slug}: ${counted(summary)}. Nothing was changed.`,
+    `This would import ${company.slug}: ${summaryText(summary)}. Nothing was changed.`,
     ...linesOf(tables),
     `${matched} people have an account here already; ${asked} of them would be asked by mail whether to join the two.`,
     ...defaultLine(imported),
@@ -76,7 +76,7 @@ function foretold(imported: ImportedCompany): string[] {
 function said(imported: ImportedCompany, keepsPasswords: boolean): string[] {
   const { company, summary, matched, asked, held } = imported
   return [
-    `Imported ${company.slug}: ${counted(summary)}.`,
+    `Imported ${company.slug}: ${summaryText(summary)}.`,
     ...(matched > 0
       ? [
           `${matched} people have an account here already; ${asked} are asked by mail whether to join the two, and their data waits for that.`,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importMedlinePlusFile, serversReady } from '#features/conditions/server/import/medlineplus.ts'
+import { importMedlinePlusFile, waitForServers } from '#features/conditions/server/import/medlineplus.ts'
 import { command } from './command.ts'
 
 export const importMedlinePlus = command({
@@ -10,7 +10,7 @@ export const importMedlinePlus = command({
     const startedAt = performance.now()
     const read = await importMedlinePlusFile(client, path, showProgress)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const { all, ready } = await serversReady(client, read.version)
+    const { all, ready } = await waitForServers(client, read.version)
     const counts = `${read.conditions} conditions, ${read.spanish} also in Spanish; ${read.added} new, ${read.removed} gone`
     const servers =
       all === 0

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { findSecret } from '#platform/crypto/secret-file.ts'
-import { connectionTo, DatabaseUnusable, ownerUrlOf, reasonOf } from '#platform/db/addresses.ts'
+import { connectionTo, DatabaseUnusableError, ownerUrlOf, reasonOf } from '#platform/db/addresses.ts'
 import {
   connectionOf,
   DataFolderError,
@@ -12,12 +12,16 @@ import {
   type Cluster,
 } from '#platform/db/embedded/cluster.ts'
 import { SERVER_LOCK } from '#platform/db/locks.ts'
-import { assertDatabaseUsable, assertFolderUsable, RestoreUnfinished } from '#platform/db/restore-mark.ts'
+import {
+  assertDatabaseUsable,
+  assertFolderUsable,
+  UnfinishedRestoreError,
+} from '#platform/db/restore-mark.ts'
 import type { FileStore } from '#platform/outside/files/file-store.ts'
 import { openFiles } from '#platform/outside/files/open-files.ts'
 
 /** What commands on whole tables need; takes a fifth of the memory of the whole server. */
-export type JoinedOwner = {
+export type OwnerConnection = {
   /** A connection as the owner of the tables. */
   client: pg.Client
   /** The server's own connection settings. */
@@ -35,7 +39,7 @@ export type JoinedOwner = {
 }
 
 /** Connects to a running database as its owner, or starts one, which `leave` then stops. */
-export async function joinAsOwner(config: Config): Promise<JoinedOwner> {
+export async function connectAsOwner(config: Config): Promise<OwnerConnection> {
   const dataDir = resolve(config.dataDir)
   const shared = { config, files: openFiles(config), secret: () => secretOf(config, dataDir) }
   if (config.databaseUrl) {
@@ -59,7 +63,7 @@ export async function joinAsOwner(config: Config): Promise<JoinedOwner> {
   return { ...joined, leave }
 }
 
-function secretOf(config: Config, dataDir: string): ReturnType<JoinedOwner['secret']> {
+function secretOf(config: Config, dataDir: string): ReturnType<OwnerConnection['secret']> {
   const found = config.secret ?? findSecret(dataDir)
   return found ? { value: found, inDataFolder: !config.secret } : undefined
 }
@@ -76,17 +80,19 @@ async function stopUnlessServing(cluster: Cluster): Promise<void> {
   await superuser.end().catch(() => {})
 }
 
-type Target = Pick<JoinedOwner, 'server' | 'how' | 'secret' | 'files' | 'config'> & { owner: pg.ClientConfig }
+type Target = Pick<OwnerConnection, 'server' | 'how' | 'secret' | 'files' | 'config'> & {
+  owner: pg.ClientConfig
+}
 
-async function connected({ owner, how, ...target }: Target): Promise<JoinedOwner> {
+async function connected({ owner, how, ...target }: Target): Promise<OwnerConnection> {
   const client = new pg.Client(owner)
   try {
     await client.connect()
     await assertDatabaseUsable(client)
   } catch (error) {
     await client.end().catch(() => {})
-    if (error instanceof RestoreUnfinished) throw error
-    throw new DatabaseUnusable(`Hale cannot join ${how}: ${reasonOf(error)}`, { cause: error })
+    if (error instanceof UnfinishedRestoreError) throw error
+    throw new DatabaseUnusableError(`Hale cannot join ${how}: ${reasonOf(error)}`, { cause: error })
   }
   return { client, how, ...target, leave: () => client.end() }
 }

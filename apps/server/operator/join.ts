@@ -2,9 +2,9 @@ import type { Config } from '#platform/config/config.ts'
 import { connect, type Database } from '#platform/db/connect.ts'
 import type { AllFeatures } from '../features.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
+import { connectAsOwner, type OwnerConnection } from './join-owner.ts'
 
-export type JoinedPerson = JoinedOwner & {
+export type OperatorConnection = OwnerConnection & {
   /** The database with the server's role. */
   database: Database
   /** Creates the parts of all features, as the server has them. */
@@ -14,8 +14,8 @@ export type JoinedPerson = JoinedOwner & {
 }
 
 /** Connects to a running database, or starts one, which `leave` then stops. */
-export async function joinDatabase(config: Config): Promise<JoinedPerson> {
-  const owner = await joinAsOwner(config)
+export async function connectToDatabase(config: Config): Promise<OperatorConnection> {
+  const owner = await connectAsOwner(config)
   const { secret, files } = owner
   const database = connect(owner.server, 2)
   const parts = async () => {

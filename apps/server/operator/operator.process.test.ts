@@ -11,7 +11,7 @@ import { confirmCallBacks, listCallBacks, removeCallBacks, setCallBacks } from '
 import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
 import { createCompany, listCompanies, setInvitations, setTimeZone } from './companies.ts'
 import { listJobs, retryJob } from './jobs.ts'
-import { joinDatabase } from './join.ts'
+import { connectToDatabase } from './join.ts'
 import { listMails, resendMail } from './mails.ts'
 import { addReviewer, listReviewers, removeReviewer } from './reviewers.ts'
 import { disableUser, enableUser, invite } from './people.ts'
@@ -20,7 +20,7 @@ const world = await openWorld()
 const { app, database, connection, superuser } = world
 const addresses = addressesOf(connection, connection.database ?? '')
 const env = { ...addresses, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }
-const joined = await joinDatabase(readConfig(env))
+const joined = await connectToDatabase(readConfig(env))
 afterAll(() => joined.leave())
 
 const say = async (command: Command, words: string) => command.read(words.split(' ').filter(Boolean))(joined)
@@ -63,7 +63,7 @@ test('the first company of an installation and its first admin are made from the
 })
 
 test('nobody is invited with another secret than the server’s', async () => {
-  const without = await joinDatabase(readConfig({ ...env, HALE_SECRET: '' }))
+  const without = await connectToDatabase(readConfig({ ...env, HALE_SECRET: '' }))
   await expect(without.parts()).rejects.toThrow(
     'HALE_SECRET is not set: give the one that the server runs with.',
   )

@@ -4,7 +4,7 @@ import type { Verdict } from '#features/invitations/contract/inviting.ts'
 import { command, noArguments, type Command } from './command.ts'
 import { OperatorError, UsageError } from '#platform/config/operator-error.ts'
 import { findTenant, slug } from './companies.ts'
-import type { JoinedPerson } from './join.ts'
+import type { OperatorConnection } from './join.ts'
 
 const company = { type: 'string' } as const
 const email = { type: 'string' } as const
@@ -72,7 +72,7 @@ export const resetFactor = command({
 
 type ChangeResult = { ok: true } | { ok: false; reason: 'person-not-found' | 'last-admin' }
 type Change = (
-  joined: JoinedPerson,
+  joined: OperatorConnection,
   tenant: Awaited<ReturnType<typeof findTenant>>,
   id: string,
 ) => Promise<ChangeResult>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { findTenant, slug } from './companies.ts'
 import { command, noArguments } from './command.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import type { JoinedPerson } from './join.ts'
+import type { OperatorConnection } from './join.ts'
 
 const who = { company: { type: 'string' }, email: { type: 'string' } } as const
 const whoInput = { company: slug, email: z.string().trim().toLowerCase(), rest: noArguments }
@@ -62,7 +62,7 @@ export const listReviewers = command({
   },
 })
 
-async function findPerson(joined: JoinedPerson, company: string, email: string) {
+async function findPerson(joined: OperatorConnection, company: string, email: string) {
   const tenant = await findTenant(joined, company)
   const { people, reviewers } = await joined.parts()
   const id = await people.findByEmail(tenant, email)

@@ -21,12 +21,12 @@ import type { MadeCompany } from './factories.ts'
 import { ask } from './world.ts'
 
 /** Returns a time so many minutes after ten o'clock of a past day. */
-export function at(minutes: number): string {
+export function pastTime(minutes: number): string {
   return new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
 }
 
-export function answered(values: AnswerValues, minutes = 0): Answers {
-  const given = Object.entries(values).map(([key, value]) => [key, { value, at: at(minutes) }])
+export function makeAnswerSet(values: AnswerValues, minutes = 0): Answers {
+  const given = Object.entries(values).map(([key, value]) => [key, { value, at: pastTime(minutes) }])
   return Object.fromEntries(given)
 }
 
@@ -36,7 +36,7 @@ export function wholeAnswers(questionnaire: Questionnaire = builtInQuestionnaire
     key,
     options.toSorted((one, other) => pointsOf(other) - pointsOf(one))[0]?.value ?? 0,
   ])
-  return answered(Object.fromEntries(best), minutes)
+  return makeAnswerSet(Object.fromEntries(best), minutes)
 }
 
 export function makeDraft(more: Partial<ResponseDraft> = {}): ResponseDraft {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ask, type Answer } from './world.ts'
 
 /** A day before today, in UTC. */
-export const dayAgo = (days: number): string => addDays(localDay(Date.now(), 'UTC'), -days)
+export const pastDay = (days: number): string => addDays(localDay(Date.now(), 'UTC'), -days)
 
 /** Returns a mark made some minutes after ten o'clock of a day. */
 export function makeMark(day: string, value: number, minutes = 0) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { ask } from './world.ts'
 
 /** A person who reads the clinical reference. */
-export function reader(app: FastifyInstance, token: string) {
+export function clinicalReferenceClient(app: FastifyInstance, token: string) {
   const get = (path: string, on = app) => ask(on, 'GET', `/api/clinical${path}`, { token })
   return {
     get,

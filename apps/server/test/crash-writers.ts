@@ -32,7 +32,7 @@ export async function fetchWhenReady(url: string, request: RequestInit): Promise
 }
 
 /** Returns calls of a signed-in person; throws for any answer but 200. */
-export function asking(url: string, token: string): Ask {
+export function createCaller(url: string, token: string): Ask {
   return async (method, path, body) => {
     const answer = await fetchWhenReady(`${url}/api${path}`, {
       method,

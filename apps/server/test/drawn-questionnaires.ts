@@ -79,7 +79,7 @@ function makeQuestion(drawn: Drawn, key: QuestionKey, before: Question[]): Quest
  * Questionnaires of three categories with up to nine questions; the first question of each category is asked of everyone
  * and scored.
  */
-export const questionnaires = fc
+export const arbitraryQuestionnaire = fc
   .record({
     keys: fc.shuffledSubarray([...questionKey.options], { minLength: 3 }),
     names: fc.tuple(text(60), text(60), text(60)),

@@ -15,7 +15,7 @@ import { ask, type Answer } from './world.ts'
 const { path } = listEarlierRecords
 
 /** A record of each kind, of a past day. */
-export const earlier = {
+export const sampleEarlierRecords = {
   result: (more: Partial<EarlierResult> = {}): EarlierRecord => ({
     kind: 'results',
     record: {
@@ -33,7 +33,7 @@ export const earlier = {
 }
 
 /** A person's device, which brings records along. */
-export function bringer(app: FastifyInstance, token: string) {
+export function earlierRecordsDevice(app: FastifyInstance, token: string) {
   const bring = (records: unknown[]) => ask(app, 'POST', path, { token, body: { records } })
   return {
     bring,

@@ -3,7 +3,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-  ShownCredential,
+  CredentialAssertion,
 } from '#features/accounts/contract/passkeys.ts'
 import {
   addPasskey as addEndpoint,
@@ -94,7 +94,7 @@ export function softwarePasskey(page: string) {
       }
     },
 
-    show({ challenge }: Pick<RequestOptions, 'challenge'>, odd: Odd = {}): ShownCredential {
+    show({ challenge }: Pick<RequestOptions, 'challenge'>, odd: Odd = {}): CredentialAssertion {
       const client = clientData('webauthn.get', challenge, odd)
       const data = authenticatorData(0, odd)
       return {
@@ -118,7 +118,7 @@ function sha256(bytes: Buffer): Buffer {
 export const emptyCreation = { challenge: 'AAAA', user: { id: 'AAAA', name: '', displayName: '' } }
 
 /** Returns the headers of a browser on a page. */
-export const onPage = (page: string) => ({ origin: page, host: new URL(page).host })
+export const pageHeaders = (page: string) => ({ origin: page, host: new URL(page).host })
 
 const begunSetup = z.object({ options: creationOptions, setup: z.string() })
 const begunStep = z.object({ options: requestOptions, setup: z.string() })
@@ -126,7 +126,7 @@ const begunLogin = z.object({ options: requestOptions })
 
 /** What a person's browser does with passkeys on one page. */
 export function passkeyBrowser(app: FastifyInstance, page: string) {
-  const headers = onPage(page)
+  const headers = pageHeaders(page)
   const post = (path: string, body: object, more: { token?: string; cookie?: string } = {}) =>
     ask(app, 'POST', path, {
       ...{ body, headers: { ...headers, ...(more.cookie ? { cookie: more.cookie } : {}) } },
@@ -159,7 +159,7 @@ export function passkeyBrowser(app: FastifyInstance, page: string) {
       return { ...begunLogin.parse(begun.body), cookie: questionIn(begun), begun }
     },
 
-    finishLogin: (credential: ShownCredential, cookie: string, more: object = {}) =>
+    finishLogin: (credential: CredentialAssertion, cookie: string, more: object = {}) =>
       post('/api/auth/passkey', { credential, ...more }, { cookie }),
 
     async logIn(device: SoftwarePasskey, odd: Odd = {}) {
@@ -171,7 +171,7 @@ export function passkeyBrowser(app: FastifyInstance, page: string) {
       return begunStep.parse((await post('/api/auth/login/passkey', { challenge })).body)
     },
 
-    finishStep: (challenge: string, setup: string, credential: ShownCredential) =>
+    finishStep: (challenge: string, setup: string, credential: CredentialAssertion) =>
       post('/api/auth/login/verify', { challenge, proof: { kind: 'passkey', setup, credential } }),
   }
 }

@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod'
-import { storedOnly } from '#platform/config/config.ts'
+import { defaultClinicalSettings } from '#platform/config/config.ts'
 import { connect } from '#platform/db/connect.ts'
 import { jobsOf } from '../jobs.ts'
 import { createFeatures } from '../features.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
 
 /** The input of this process. */
 const told = z.object({
@@ -24,7 +24,7 @@ const { connection, secret, origin, key, folder, at } = told.parse(JSON.parse(pr
 const database = connect({ ...connection, user: 'hale_app' }, 10)
 const features = createFeatures({
   ...{ database, secret, now: () => at },
-  files: filesOnDisk(folder),
+  files: diskFileStore(folder),
   pushPolicy: { fcmOrigin: origin },
   settings: {
     ...{
@@ -32,7 +32,7 @@ const features = createFeatures({
       production: false,
       companyChoice: true,
       ffmpeg: undefined,
-      clinical: storedOnly,
+      clinical: defaultClinicalSettings,
     },
     privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
     signOn: { privateHosts: [], nameServers: [] },

@@ -19,7 +19,10 @@ import type { FcmAccount } from '#platform/config/push.ts'
 import type { PushPolicy } from '#platform/outside/push/push-service.ts'
 
 /** A push service's answer; `lost`: the connection breaks without one; `never`: it never answers. */
-export type Said = { status: number; body?: object; headers?: Record<string, string> } | 'lost' | 'never'
+export type PushServiceReply =
+  | { status: number; body?: object; headers?: Record<string, string> }
+  | 'lost'
+  | 'never'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -39,7 +42,7 @@ const fcmBody = z.object({
 export type FcmMessage = z.infer<typeof fcmBody>['message']
 
 /** Returns an error as FCM's HTTP v1 API answers. */
-export const fcmFault = (status: number, name: string, errorCode?: string): Said => ({
+export const fcmFault = (status: number, name: string, errorCode?: string): PushServiceReply => ({
   status,
   body: {
     error: {
@@ -61,13 +64,13 @@ export const PRIVATE_KEY = pair.privateKey.export({ type: 'pkcs8', format: 'pem'
 
 /** Starts one real server in place of Google's token endpoint, FCM, and browsers' push services. */
 export async function startPushServices() {
-  const said: Said[] = []
-  const saidOfTokens: Said[] = []
+  const said: PushServiceReply[] = []
+  const saidOfTokens: PushServiceReply[] = []
   const received: Received[] = []
   const assertions: JWTPayload[] = []
   let tokens = 0
 
-  async function grant(body: Buffer, origin: string): Promise<Said> {
+  async function grant(body: Buffer, origin: string): Promise<PushServiceReply> {
     const planned = saidOfTokens.shift()
     if (planned) return planned
     const assertion = new URLSearchParams(body.toString()).get('assertion') ?? ''
@@ -126,8 +129,8 @@ export async function startPushServices() {
     pushPolicy,
     port,
     /** Sets the next answers, in order; after them, all requests succeed. */
-    say: (...next: Said[]) => void said.push(...next),
-    sayOfTokens: (...next: Said[]) => void saidOfTokens.push(...next),
+    say: (...next: PushServiceReply[]) => void said.push(...next),
+    sayOfTokens: (...next: PushServiceReply[]) => void saidOfTokens.push(...next),
     received,
     /** Assertions with which access tokens were requested. */
     assertions,

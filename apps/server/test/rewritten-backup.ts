@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, zstdDecompressSync } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { unpackTar } from 'modern-tar'
-import { sealing } from '#platform/backup/container/age.ts'
+import { createSealingStream } from '#platform/backup/container/age.ts'
 import { manifest, type Header, type Table } from '#platform/backup/container/contents.ts'
-import { padding } from '#platform/backup/container/padding.ts'
-import { addSums } from '#platform/backup/container/sums.ts'
+import { createPaddingStream } from '#platform/backup/container/padding.ts'
+import { addChecksums } from '#platform/backup/container/sums.ts'
 import { jsonEntry, packTar, textEntry, type Entry } from '#platform/backup/container/tar.ts'
 
 type Changes = {
@@ -32,10 +32,10 @@ export async function unpackBackup(path: string, key: string): Promise<Map<strin
 export async function rewriteBackup(from: string, to: string, key: string, changes: Changes): Promise<void> {
   const entries = await unpackBackup(from, key)
   await pipeline(
-    packTar(addSums(Readable.from(rewritten(entries, changes)))),
+    packTar(addChecksums(Readable.from(rewritten(entries, changes)))),
     createZstdCompress(),
-    padding(),
-    await sealing(key),
+    createPaddingStream(),
+    await createSealingStream(key),
     async (sealed: AsyncIterable<Buffer>) => writeFile(to, sealed),
   )
 }

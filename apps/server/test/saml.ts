@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { requestIn, type SamlProvider, type SamlSaid, type Signing } from './servers/saml-provider.ts'
-import { complete, cookieIn, makeCompanyWith, startLogin, type Acme, type Attempt } from './sign-on.ts'
+import { requestIn, type SamlProvider, type AssertionContent, type Signing } from './servers/saml-provider.ts'
+import {
+  completeLogin,
+  cookieIn,
+  makeCompanyWith,
+  startLogin,
+  type SignOnCompany,
+  type Attempt,
+} from './sign-on.ts'
 import { ask, type World } from './world.ts'
 
 const PLAIN = { emailAttribute: null, nameAttribute: null, subjectAttribute: null, acceptsUnsolicited: false }
@@ -10,7 +17,11 @@ export const setSaml = (app: FastifyInstance, token: string, body: object) =>
   ask(app, 'PUT', '/api/sign-in/single-sign-on/saml', { token, body: { ...PLAIN, ...body } })
 
 /** Makes a company with an email domain whose people log in with a SAML provider, tried by its admin. */
-export function makeSamlCompany(world: World, provider: SamlProvider, more: object = {}): Promise<Acme> {
+export function makeSamlCompany(
+  world: World,
+  provider: SamlProvider,
+  more: object = {},
+): Promise<SignOnCompany> {
   const { app } = world
   return makeCompanyWith(world, {
     set: ({ token }) => setSaml(app, token, { metadata: provider.metadata(), ...more }),
@@ -22,9 +33,9 @@ export function makeSamlCompany(world: World, provider: SamlProvider, more: obje
 /** Has an admin try the provider, which answers this; returns where their tab ends. */
 export async function trySaml(
   app: FastifyInstance,
-  { settings }: Pick<Acme, 'settings'>,
+  { settings }: Pick<SignOnCompany, 'settings'>,
   provider: SamlProvider,
-  said: SamlSaid,
+  said: AssertionContent,
   signing?: Signing,
 ) {
   const begun = await settings.begin()
@@ -34,7 +45,7 @@ export async function trySaml(
 }
 
 /** Returns a provider's response to the request of a login. */
-export function toAttempt({ url }: Attempt, said: SamlSaid) {
+export function toAttempt({ url }: Attempt, said: AssertionContent) {
   const { id, acsUrl, audience } = requestIn(url)
   return { inResponseTo: id, recipient: acsUrl, destination: acsUrl, audience, ...said }
 }
@@ -78,11 +89,16 @@ export async function samlSignOn(
   app: FastifyInstance,
   provider: SamlProvider,
   email: string,
-  said: SamlSaid,
+  said: AssertionContent,
   signing?: Signing,
 ) {
   const attempt = await startLogin(app, email)
   const response = provider.respond(toAttempt(attempt, said), signing)
   const back = await postBack(app, attempt, response)
-  return { ...back, attempt, response, complete: (accepts?: boolean) => complete(app, back.cookie, accepts) }
+  return {
+    ...back,
+    attempt,
+    response,
+    complete: (accepts?: boolean) => completeLogin(app, back.cookie, accepts),
+  }
 }

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { FindTxt } from '#platform/outside/txt-records.ts'
 import type { ProviderPolicy } from '#platform/outside/identity-provider/provider-fetch.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany, type MadeMember } from './factories.ts'
-import { PROVIDER_HOST, type ForgingProvider, type Said } from './servers/forging-provider.ts'
+import { PROVIDER_HOST, type ForgingProvider, type ForgedClaims } from './servers/forging-provider.ts'
 import { ask, type World } from './world.ts'
 
 const COOKIE = 'hale_sso'
@@ -25,7 +25,7 @@ export const providerPolicy: Partial<ProviderPolicy> = { privateHosts: [PROVIDER
 type Provider = { issuer: string; client: { id: string; secret: string } }
 
 /** An admin's calls for the settings of single sign-on. */
-export function settingsOf(app: FastifyInstance, token: string) {
+export function signOnSettingsClient(app: FastifyInstance, token: string) {
   const path = '/api/sign-in/single-sign-on'
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', more = '', body?: object) =>
     ask(app, method, `${path}${more}`, { token, ...(body && { body }) })
@@ -49,7 +49,7 @@ export function settingsOf(app: FastifyInstance, token: string) {
   }
 }
 
-export type Settings = ReturnType<typeof settingsOf>
+export type Settings = ReturnType<typeof signOnSettingsClient>
 
 /** Proves a company's domain. */
 export async function proveDomain(settings: Settings, domain: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function proveDomain(settings: Settings, domain: string): Promise<v
   await settings.check(domain)
 }
 
-export type Acme = {
+export type SignOnCompany = {
   company: MadeCompany
   admin: MadeMember
   token: string
@@ -69,14 +69,20 @@ export type Acme = {
   settings: Settings
 }
 
-type SetUp = { set: (acme: Acme) => Promise<unknown>; tryOut: (acme: Acme) => Promise<unknown> }
+type SetUp = {
+  set: (acme: SignOnCompany) => Promise<unknown>
+  tryOut: (acme: SignOnCompany) => Promise<unknown>
+}
 
 /** Makes a company with an email domain whose people log in with a provider that its admin has set up and tried. */
-export async function makeCompanyWith({ app, database }: World, { set, tryOut }: SetUp): Promise<Acme> {
+export async function makeCompanyWith(
+  { app, database }: World,
+  { set, tryOut }: SetUp,
+): Promise<SignOnCompany> {
   const company = await makeCompany(database)
   const admin = await makeMember(database, company, 'admin')
   const token = (await logIn(app, admin)).accessToken
-  const settings = settingsOf(app, token)
+  const settings = signOnSettingsClient(app, token)
   const domain = `${randomUUID().slice(0, 8)}.example`
   const acme = { company, admin, token, domain, settings }
   await set(acme)
@@ -87,11 +93,15 @@ export async function makeCompanyWith({ app, database }: World, { set, tryOut }:
 }
 
 /** Makes a company whose single sign-on uses OpenID Connect, set up and tried by its admin. */
-export function makeSignOnCompany(world: World, provider: ForgingProvider, more: object = {}): Promise<Acme> {
+export function makeSignOnCompany(
+  world: World,
+  provider: ForgingProvider,
+  more: object = {},
+): Promise<SignOnCompany> {
   return makeCompanyWith(world, {
     set: ({ settings }) => settings.set(provider, more),
     tryOut: ({ settings, domain }) =>
-      tryWell(world.app, settings, provider, {
+      tryAsAdmin(world.app, settings, provider, {
         email: `admin@${domain}`,
         email_verified: true,
         sub: 'admin',
@@ -100,16 +110,16 @@ export function makeSignOnCompany(world: World, provider: ForgingProvider, more:
 }
 
 /** Has an admin try the provider, which answers this; returns where their tab ends. */
-export async function tryWell(
+export async function tryAsAdmin(
   app: FastifyInstance,
   settings: Settings,
   provider: ForgingProvider,
-  claims: Said['claims'],
+  claims: ForgedClaims['claims'],
 ) {
   const begun = await settings.begin()
   const { url } = z.object({ url: z.url() }).parse(begun.body)
   const attempt = attemptOf(url, cookieIn(begun.headers))
-  return comeBack(app, attempt, { code: provider.giveCode(attempt.url, { claims }) })
+  return returnFromProvider(app, attempt, { code: provider.giveCode(attempt.url, { claims }) })
 }
 
 export type Attempt = { url: URL; cookie: string }
@@ -132,7 +142,7 @@ export function cookieIn(headers: Record<string, unknown>): string {
 type Back = { code?: string; state?: string; cookie?: string; path?: string }
 
 /** Returns from a provider with its answer; returns the redirect's address and cookie. */
-export async function comeBack(app: FastifyInstance, { url, cookie }: Attempt, back: Back) {
+export async function returnFromProvider(app: FastifyInstance, { url, cookie }: Attempt, back: Back) {
   const query = url.searchParams
   const address = back.path ?? new URL(query.get('redirect_uri') ?? '').pathname
   const sent = new URLSearchParams({ code: back.code ?? '', state: back.state ?? query.get('state') ?? '' })
@@ -145,7 +155,7 @@ export async function comeBack(app: FastifyInstance, { url, cookie }: Attempt, b
 }
 
 /** Completes a returned login, as the page does. */
-export async function complete(app: FastifyInstance, cookie: string, accepts = true) {
+export async function completeLogin(app: FastifyInstance, cookie: string, accepts = true) {
   const answer = await ask(app, 'POST', completeSignOn.path, {
     body: accepts ? { termsVersion: TERMS_VERSION } : {},
     headers: { cookie },
@@ -154,8 +164,13 @@ export async function complete(app: FastifyInstance, cookie: string, accepts = t
 }
 
 /** Logs in with a provider's claims about a person. */
-export async function signOn(app: FastifyInstance, provider: ForgingProvider, email: string, said: Said) {
+export async function signOn(
+  app: FastifyInstance,
+  provider: ForgingProvider,
+  email: string,
+  said: ForgedClaims,
+) {
   const attempt = await startLogin(app, email)
-  const back = await comeBack(app, attempt, { code: provider.giveCode(attempt.url, said) })
-  return { ...back, attempt, complete: (accepts?: boolean) => complete(app, back.cookie, accepts) }
+  const back = await returnFromProvider(app, attempt, { code: provider.giveCode(attempt.url, said) })
+  return { ...back, attempt, complete: (accepts?: boolean) => completeLogin(app, back.cookie, accepts) }
 }

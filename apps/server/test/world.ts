@@ -7,9 +7,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp, type AppNeeds } from '../app.ts'
-import { storedOnly } from '#platform/config/config.ts'
+import { defaultClinicalSettings } from '#platform/config/config.ts'
 import { connect, type Database } from '#platform/db/connect.ts'
-import { keepObjectsOut } from '#platform/db/migrating/migrate.ts'
+import { restrictObjectCreation } from '#platform/db/migrating/migrate.ts'
 import { asLibrarian } from '#platform/db/open.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { cleanUpJob } from '#platform/jobs/clean-up.ts'
@@ -18,11 +18,11 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import type { Message, Transport } from '#platform/outside/mail.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
 import type { FileStore } from '#platform/outside/files/file-store.ts'
 import { mailTemplatesOf, type Settings } from '#platform/feature/server.ts'
 import { jobsOf } from '../jobs.ts'
-import { createFeatures, type AllFeatures, type Around } from '../features.ts'
+import { createFeatures, type AllFeatures, type FeatureEnvironment } from '../features.ts'
 import { TEMPLATE } from './databases/cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
@@ -31,7 +31,7 @@ export const defaultSettings: Settings = {
   publicUrl: undefined,
   production: false,
   companyChoice: true,
-  clinical: storedOnly,
+  clinical: defaultClinicalSettings,
   ffmpeg: undefined,
   push: { fcmAccount: undefined, webContact: undefined },
   signOn: { privateHosts: [], nameServers: [] },
@@ -72,7 +72,7 @@ type WorldNeeds = Partial<
   AppNeeds &
     Settings &
     Pick<
-      Around,
+      FeatureEnvironment,
       | 'files'
       | 'now'
       | 'pause'
@@ -116,7 +116,7 @@ export async function openWorld({
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
   // A copied database does not have the template's own rights.
-  await keepObjectsOut(superuser)
+  await restrictObjectCreation(superuser)
   if (fill) await asLibrarian(connection, fill)
   const sent: Message[] = []
   const transport = collecting(sent)
@@ -177,7 +177,7 @@ export async function openWorld({
 function temporaryFiles(): FileStore {
   const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  return filesOnDisk(folder)
+  return diskFileStore(folder)
 }
 
 function collecting(sent: Message[]): Transport {

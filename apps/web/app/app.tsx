@@ -10,10 +10,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { LoadPrivacyLines } from '#platform/feature/web.ts'
+import { LoadPrivacyLinesContext } from '#platform/feature/web.ts'
 import { toasts } from '#platform/ui/feedback/toast.ts'
-import { DesignContext, ReloadDesign } from '#platform/ui/layout/design.tsx'
-import { TitleSuffix } from '#platform/ui/layout/screen.tsx'
+import { DesignContext, ReloadDesignContext } from '#platform/ui/layout/design.tsx'
+import { TitleSuffixContext } from '#platform/ui/layout/screen.tsx'
 import { UnsentContext } from '#platform/ui/unsent.ts'
 import { loadPrivacyLines } from './privacy-lines.ts'
 import { designStore } from './session/design-store.ts'
@@ -31,14 +31,14 @@ export function App({ design, children }: { design: Design; children: ReactNode 
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <DesignContext value={design}>
-          <TitleSuffix value={design.name}>
+          <TitleSuffixContext value={design.name}>
             <UnsentContext value={hasUnsent}>
-              <LoadPrivacyLines value={loadPrivacyLines}>
-                <ReloadDesign value={designStore.reload}>{children}</ReloadDesign>
-              </LoadPrivacyLines>
+              <LoadPrivacyLinesContext value={loadPrivacyLines}>
+                <ReloadDesignContext value={designStore.reload}>{children}</ReloadDesignContext>
+              </LoadPrivacyLinesContext>
               <LazyToaster />
             </UnsentContext>
-          </TitleSuffix>
+          </TitleSuffixContext>
         </DesignContext>
       </I18nProvider>
     </StrictMode>

@@ -1,4 +1,4 @@
-import { askEarly } from '#platform/api/early-calls.ts'
+import { startEarlyCalls } from '#platform/api/early-calls.ts'
 
 // An inline script that runs before anything is drawn; the content security policy contains its hash.
 
@@ -42,7 +42,7 @@ keepForms()
 try {
   showTheme()
   if (isForOthers()) page.dataset['waiting'] = ''
-  askEarly()
+  startEarlyCalls()
 } catch {
   // Storage is not allowed: the page stays as the server sent it.
 }

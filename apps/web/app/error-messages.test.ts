@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { statusOf } from '#platform/contract/problem.ts'
+import { statusByCode } from '#platform/contract/problem.ts'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test, vi } from 'vitest'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { features } = await import('./features.ts')
   errorMessage = general.errorMessage
   const unknown = errorMessage('no-such-code')
-  generalCodes = Object.keys(statusOf).filter((code) => errorMessage(code) !== unknown)
+  generalCodes = Object.keys(statusByCode).filter((code) => errorMessage(code) !== unknown)
   for (const { name, errors } of features) {
     const messages = errors ? await errors() : {}
     codesOf.set(name, Object.keys(messages))
@@ -104,7 +104,7 @@ const FAULTS_OF_OURS = [
 const OF_PROGRAMS = ['questionnaire-faulty', 'translation-too-long']
 
 test('every failure has words of its own, but for those that only we can mend', () => {
-  const codes = [...Object.keys(statusOf), 'network-request-failed', 'unexpected-answer']
+  const codes = [...Object.keys(statusByCode), 'network-request-failed', 'unexpected-answer']
   const last = errorMessage('no-such-code')
   expect(codes.filter((code) => errorMessage(code) === last).toSorted()).toEqual(
     [...FAULTS_OF_OURS, ...OF_PROGRAMS].toSorted(),

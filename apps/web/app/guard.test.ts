@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { guard, loginPath, setUpPath, type Arrival } from './guard.ts'
+import { guard, loginPath, secondFactorSetupPath, type NavigationFacts } from './guard.ts'
 
-const arrival: Arrival = { path: '/', target: '/', role: undefined, isNative: false, facts: undefined }
+const arrival: NavigationFacts = {
+  path: '/',
+  target: '/',
+  role: undefined,
+  isNative: false,
+  facts: undefined,
+}
 
 test('what is only in the app is blocked on the web before anything else is asked', () => {
-  const there: Arrival = {
+  const there: NavigationFacts = {
     ...arrival,
     path: '/dashboard/attentive-health-scan-result',
     facts: { mobileOnly: true },
@@ -33,9 +39,9 @@ test('the login leads home for those who are in; everything else is open', () =>
 })
 
 test('who lacks the second factor that their company asks for is led to set it up, with the way back', () => {
-  const lacking: Arrival = { ...arrival, role: 'admin', lacksSecondFactor: true }
+  const lacking: NavigationFacts = { ...arrival, role: 'admin', lacksSecondFactor: true }
   const target = '/dashboard/articles?q=a'
-  const verdict = { go: 'to', path: setUpPath(target) }
+  const verdict = { go: 'to', path: secondFactorSetupPath(target) }
   expect(guard({ ...lacking, path: '/dashboard/articles', target })).toEqual(verdict)
   expect(guard({ ...lacking, path: '/dashboard/admin/people', target, facts: { needs: 'admin' } })).toEqual(
     verdict,
@@ -45,7 +51,11 @@ test('who lacks the second factor that their company asks for is led to set it u
 })
 
 test('a route that needs a role is open from that role on', () => {
-  const there: Arrival = { ...arrival, path: '/dashboard/articles/1/edit', facts: { needs: 'editor' } }
+  const there: NavigationFacts = {
+    ...arrival,
+    path: '/dashboard/articles/1/edit',
+    facts: { needs: 'editor' },
+  }
   expect(guard({ ...there, role: 'member' })).toEqual({ go: 'nowhere', because: 'not-allowed' })
   for (const role of ['editor', 'admin'] as const) expect(guard({ ...there, role })).toEqual({ go: 'on' })
 })

@@ -3,7 +3,7 @@ import { HOME_PATH } from '#features/accounts/parts/landing.ts'
 import type { ScreenRoute } from '#platform/feature/web.ts'
 
 /** The facts that decide whether a navigation may go ahead. */
-export type Arrival = {
+export type NavigationFacts = {
   path: string
   /** Path, search and hash, to return to after login. */
   target: string
@@ -22,11 +22,11 @@ export type Verdict =
   | { go: 'to'; path: string }
 
 /** Decides on a navigation by three rules in order, then by the second factor and the role that the route requires. */
-export function guard({ path, target, role, lacksSecondFactor, isNative, facts }: Arrival): Verdict {
+export function guard({ path, target, role, lacksSecondFactor, isNative, facts }: NavigationFacts): Verdict {
   if (facts?.mobileOnly && !isNative) return { go: 'nowhere', because: 'mobile-only' }
   if (needsLogin(path) && !role) return { go: 'to', path: loginPath(target) }
   if (plainPath(path) === '/login' && role) return { go: 'to', path: HOME_PATH }
-  if (needsLogin(path) && lacksSecondFactor) return { go: 'to', path: setUpPath(target) }
+  if (needsLogin(path) && lacksSecondFactor) return { go: 'to', path: secondFactorSetupPath(target) }
   if (facts?.needs && role && !mayActAs(role, facts.needs)) return { go: 'nowhere', because: 'not-allowed' }
   return { go: 'on' }
 }
@@ -39,7 +39,7 @@ export function loginPath(target: string): string {
   return `/login?next=${encodeURIComponent(target)}`
 }
 
-export function setUpPath(target: string): string {
+export function secondFactorSetupPath(target: string): string {
   return `/set-up-two-step-login?next=${encodeURIComponent(target)}`
 }
 

@@ -7,7 +7,7 @@ import { hasAuthEntry } from '#platform/api/auth-entry.ts'
 import { preferredLanguage } from '#platform/contract/languages.ts'
 import { retryLogout, refreshSession } from '#platform/api/session.ts'
 import { startTheme } from '#platform/ui/theme/theme.ts'
-import { messagesReady, saveChosenLanguage, startMessages } from '#platform/language/load-messages.ts'
+import { waitForMessages, setLanguageSaver, startMessages } from '#platform/language/load-messages.ts'
 import { App } from './app.tsx'
 import { findPageDesign } from './prerender/page-design.ts'
 import { createRouter } from './router.tsx'
@@ -17,7 +17,7 @@ import { designStore } from './session/design-store.ts'
 export async function start(): Promise<void> {
   startMessages()
   startTheme()
-  saveChosenLanguage(async (language) => {
+  setLanguageSaver(async (language) => {
     if (hasAuthEntry()) await (await import('./session/save-language.ts')).saveLanguage(language)
   })
   designStore.rememberCompany()
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
   const drawn = findPageDesign()
   await designStore.load(drawn?.design)
   await whenInitialized(router)
-  await messagesReady()
+  await waitForMessages()
   // The server chooses the language by the browser's, which the device's own choice may contradict.
   const isSame =
     drawn?.language === preferredLanguage([i18n.locale]) && !('waiting' in document.documentElement.dataset)

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
-import { featureOf, absolute } from './paths.ts'
+import { featureOf, absolutePath } from './paths.ts'
 
 /** The bundler's runtime, in `core`, so that it is loaded before all other files. */
 const RUNTIME = /\/rolldown-runtime-/
@@ -149,9 +149,9 @@ function groupModules(graph: Graph): Map<string, string> {
   // Without the screens themselves, on which the start does not depend.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
-    .flatMap(({ screen }) => graph.get(absolute(screen))?.imports ?? [])
-  const core = reach(graph, [absolute('apps/web/main.tsx'), ...screens])
-  const theme = reach(graph, [absolute('platform/ui/theme/company-theme.ts')])
+    .flatMap(({ screen }) => graph.get(absolutePath(screen))?.imports ?? [])
+  const core = reach(graph, [absolutePath('apps/web/main.tsx'), ...screens])
+  const theme = reach(graph, [absolutePath('platform/ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
   const others = FIRST_PAGES.filter((page) => !pages.includes(page)).map(loadsOf)
   const home = new Set(
@@ -159,14 +159,14 @@ function groupModules(graph: Graph): Map<string, string> {
       .filter(({ screen }) => screen.startsWith('apps/web/app/home/'))
       .flatMap((page) => [...loadsOf(page)]),
   )
-  const shellMessages = CODES.map((code) => absolute(`apps/web/app/shell/messages/${code}.po`))
-  const shell = reach(graph, [absolute('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
+  const shellMessages = CODES.map((code) => absolutePath(`apps/web/app/shell/messages/${code}.po`))
+  const shell = reach(graph, [absolutePath('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
   const users = usersOf(graph)
   const outside = outsideEditor(graph)
   // Catalogues of other features, which a first page names but does not import.
   const borrowed = new Set(
     pages.flatMap((page) =>
-      cataloguesOf(page).filter((one) => ownerOf(one) !== ownerOf(absolute(page.screen))),
+      cataloguesOf(page).filter((one) => ownerOf(one) !== ownerOf(absolutePath(page.screen))),
     ),
   )
   const names = new Map<string, string>()
@@ -220,7 +220,7 @@ function usersOf(graph: Graph): Map<string, Set<string>> {
 
 /** Returns the modules of screens on which no document is edited. */
 function outsideEditor(graph: Graph): Set<string> {
-  const editor = absolute('platform/documents/web/screens/edit-document-screen.tsx')
+  const editor = absolutePath('platform/documents/web/screens/edit-document-screen.tsx')
   const entries = [...graph.values()]
     .flatMap(({ dynamicImports }) => dynamicImports)
     .map((entry) => reach(graph, [entry]))

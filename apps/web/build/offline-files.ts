@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Rolldown } from 'vite'
-import { cataloguesIn, featureOf, absolute, root } from './paths.ts'
+import { cataloguesIn, featureOf, absolutePath, root } from './paths.ts'
 
 /** Paths of files: those for every language, and those of each. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
@@ -38,12 +38,12 @@ export function offlineFiles(
   bundle: Rolldown.OutputBundle,
   codes: readonly string[],
 ): OfflineFiles {
-  const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(absolute)
+  const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(absolutePath)
   const modules = reach(context, [
-    ...BEHIND.map(absolute),
+    ...BEHIND.map(absolutePath),
     // Dynamic imports of manifests: screens, queries, and code that sends data later.
     ...FEATURES.flatMap(
-      (folder) => context.getModuleInfo(absolute(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
+      (folder) => context.getModuleInfo(absolutePath(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
     ).filter((id) => !NOT_FOLLOWED.test(id)),
     ...errors,
   ])

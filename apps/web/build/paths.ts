@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Returns the absolute path of a file in the repository. */
-export const absolute = (file: string): string => join(root, file)
+export const absolutePath = (file: string): string => join(root, file)
 
 /** The folders of features, which have a manifest, the deepest first. */
 export const featureFolders = globSync('{apps/web/app,features}/**/feature.ts', {

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
 import { findKept, serveKeptVideo } from './kept.ts'
-import { askFor, PAGES, servePage, storePage } from './pages.ts'
+import { fetchNavigation, PAGES, servePage, storePage } from './pages.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
 /** Replaced during the build by the list of files for screens that open offline. */
@@ -58,7 +58,7 @@ export function serveOffline(): void {
   // A provider's way back, a file to download: never from the device, and requested once.
   registerRoute(
     ({ request }) => request.mode === 'navigate',
-    ({ request, event }) => askFor(request, event),
+    ({ request, event }) => fetchNavigation(request, event),
   )
   scope.addEventListener('install', (event) => {
     // Pages and files do not depend on the worker's version, so that it can take over at once.

@@ -18,7 +18,7 @@ export async function servePage(url: URL, request: Request, event: Event): Promi
   const late = new Promise<Response | undefined>((resolve) => {
     setTimeout(() => resolve(findPage(url)), MAX_WAIT_MS)
   })
-  const fetched = askFor(request, event)
+  const fetched = fetchNavigation(request, event)
   try {
     const first = await Promise.race([fetched, late])
     // A gateway's answer while the server cannot be reached.
@@ -43,7 +43,7 @@ async function findPage({ pathname }: URL): Promise<Response | undefined> {
  * Asks the server for what a navigation opens. Takes the navigation preload, which the browser may have requested while this
  * worker started: a worker that leaves it unused has the browser ask twice, which uses up an address that works once.
  */
-export async function askFor(request: Request, event: Event): Promise<Response> {
+export async function fetchNavigation(request: Request, event: Event): Promise<Response> {
   const early: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
   return early instanceof Response ? early : fetch(request)
 }

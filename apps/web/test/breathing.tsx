@@ -101,26 +101,26 @@ export const control = (name: string) =>
     .getByRole('button', { name, exact: true })
 
 /** Returns the video element. */
-export function film(): HTMLVideoElement {
+export function videoElement(): HTMLVideoElement {
   const found = document.querySelector('video')
   if (!found) throw new Error('There is no video.')
   return found
 }
 
-export async function ready(): Promise<void> {
-  await expect.poll(() => film().readyState).toBeGreaterThanOrEqual(2)
+export async function waitUntilReady(): Promise<void> {
+  await expect.poll(() => videoElement().readyState).toBeGreaterThanOrEqual(2)
 }
 
 export async function expectTime(time: number, within = 0.5): Promise<void> {
   await expect
-    .poll(() => Math.abs(film().currentTime - time), { message: `at ${time} seconds` })
+    .poll(() => Math.abs(videoElement().currentTime - time), { message: `at ${time} seconds` })
     .toBeLessThanOrEqual(within)
 }
 
 /** Waits until so many seconds have played. */
 export async function watchFor(seconds: number): Promise<void> {
-  const { currentTime } = film()
-  await expect.poll(() => film().currentTime).toBeGreaterThan(currentTime + seconds)
+  const { currentTime } = videoElement()
+  await expect.poll(() => videoElement().currentTime).toBeGreaterThan(currentTime + seconds)
 }
 
 /** Chooses a setting by its label, as the input itself is hidden. */

@@ -44,7 +44,7 @@ export function device(says: 'agrees' | 'NotAllowedError' | 'InvalidStateError')
 }
 
 /** Removes support for passkeys for the rest of the test. */
-export function withoutPasskeys(): void {
+export function removePasskeySupport(): void {
   vi.stubGlobal('PublicKeyCredential', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
 }

@@ -17,10 +17,10 @@ export const STEP_ANSWERS = [
 export const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: false })
 export const group = (name: string | RegExp) => page.getByRole('group', { name })
 export const radio = (name: string) => page.getByRole('radio', { name })
-export const next = page.getByRole('button', { name: 'Next' })
-export const back = page.getByRole('button', { name: 'Back' })
+export const nextButton = page.getByRole('button', { name: 'Next' })
+export const backButton = page.getByRole('button', { name: 'Back' })
 /** The button that sends the answers, or shows a visitor their result. */
-export const send = page.getByRole('button', { name: /^(Send answers|Show my result)$/ })
+export const sendButton = page.getByRole('button', { name: /^(Send answers|Show my result)$/ })
 export const result = page.getByRole('heading', { level: 1, name: 'Your result' })
 
 /** Answers a visitor's requests for the questionnaire; what it stores is removed after the test. */
@@ -56,7 +56,7 @@ export async function answerAll(): Promise<void> {
   for (const [index, answers] of STEP_ANSWERS.entries()) {
     await expect.element(heading(`Step ${index + 1} of 4`)).toBeVisible()
     await answerStep(answers)
-    await next.click()
+    await nextButton.click()
   }
   await expect.element(heading('Check your answers')).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Failure, Output } from '#platform/contract/endpoint.ts'
-import { statusOf, type commonFailures, type Problem } from '#platform/contract/problem.ts'
+import { statusByCode, type commonFailures, type Problem } from '#platform/contract/problem.ts'
 import type { Grant, Role } from '#features/accounts/contract/accounts.ts'
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -33,7 +33,7 @@ export function serve<E extends Endpoint>(
 }
 
 /** Returns the paths that were requested, in order. */
-export function asked(): string[] {
+export function requestedPaths(): string[] {
   return [...calls]
 }
 
@@ -83,7 +83,7 @@ async function answer(address: RequestInfo | URL, init?: RequestInit): Promise<R
   if (reply === 'offline') throw new TypeError('Failed to fetch')
   if (isFailure(reply)) {
     const { fails, ...more } = reply
-    return json({ code: fails, ...more }, statusOf[fails])
+    return json({ code: fails, ...more }, statusByCode[fails])
   }
   return json(z.parse(found.endpoint.output, reply), 200)
 }
@@ -100,7 +100,7 @@ function fits({ method, path }: Endpoint, pathname: string, asked: string): bool
   return method === asked && pattern.test(pathname)
 }
 
-function isFailure(reply: unknown): reply is { fails: keyof typeof statusOf } {
+function isFailure(reply: unknown): reply is { fails: keyof typeof statusByCode } {
   return typeof reply === 'object' && reply !== null && 'fails' in reply
 }
 

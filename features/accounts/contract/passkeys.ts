@@ -31,7 +31,7 @@ export const newCredential = z.object({
 export type NewCredential = z.infer<typeof newCredential>
 
 /** A device's response to `requestOptions`: `AuthenticationResponseJSON`, without the fields that Hale does not use. */
-export const shownCredential = z.object({
+export const credentialAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: clientData,
@@ -40,7 +40,7 @@ export const shownCredential = z.object({
     userHandle: z.optional(bytes(88)),
   }),
 })
-export type ShownCredential = z.infer<typeof shownCredential>
+export type CredentialAssertion = z.infer<typeof credentialAssertion>
 
 const known = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
@@ -79,7 +79,7 @@ export type RequestOptions = z.infer<typeof requestOptions>
 const setup = z.string().check(z.maxLength(1000))
 
 /** A passkey as the second step of a login. */
-export const passkeyProof = z.object({ kind: z.literal('passkey'), setup, credential: shownCredential })
+export const passkeyProof = z.object({ kind: z.literal('passkey'), setup, credential: credentialAssertion })
 
 export const passkey = z.object({
   id: z.uuid(),
@@ -190,7 +190,7 @@ export const logInWithPasskey = endpoint({
   cost: 'light',
   summary: 'Log in with a passkey alone',
   input: z.object({
-    credential: shownCredential,
+    credential: credentialAssertion,
     keep: z.optional(z.boolean()),
     /** The company of the page, as in `login`. */
     company: z.optional(z.string().check(z.maxLength(63))),

@@ -9,7 +9,7 @@ export const CHALLENGE_MINUTES = 5
 export const SETUP_MINUTES = 15
 /** Minutes for which a session may do sensitive actions after its person confirmed their identity. */
 export const CONFIRMED_MINUTES = 10
-export const RECOVERY_CODES = 10
+export const RECOVERY_CODE_COUNT = 10
 
 /** A code as it was typed; spaces and hyphens are ignored. */
 const typedCode = z.string().check(z.maxLength(60))

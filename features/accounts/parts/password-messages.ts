@@ -33,7 +33,7 @@ const refusal = z.object({
 })
 
 /** Returns the message for a password that the server refused, by its field; undefined for any other failure. */
-export function refusedPassword(error: unknown): { password: string } | undefined {
+export function refusedPasswordMessage(error: unknown): { password: string } | undefined {
   const { data } = z.safeParse(refusal, error)
   const fault = data?.issues.find(({ path }) => path === 'password')?.message
   return data && { password: passwordFaultMessage(fault ?? '') }
@@ -42,7 +42,7 @@ export function refusedPassword(error: unknown): { password: string } | undefine
 type PasswordInput = { password: string; confirm: string; owner?: { email?: string; name?: string } }
 
 /** Returns the faults of a new password that was typed twice, by field. */
-export function checkChosen({ password, confirm, owner }: PasswordInput): {
+export function checkNewPassword({ password, confirm, owner }: PasswordInput): {
   password?: string
   confirm?: string
 } {

@@ -8,7 +8,7 @@ import { accountMails, type AccountMails } from './mails.ts'
 import { spanishAccountMails } from './spanish-mails.ts'
 import { accountsPersonalData } from './personal-data.ts'
 import { personalDataStore } from './personal-data-store.ts'
-import { preferred } from './identities/preferred-membership.ts'
+import { preferredMembership } from './identities/preferred-membership.ts'
 import { ownMemberships } from './own-account/memberships.ts'
 import { ownAccountService } from './own-account/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
@@ -20,7 +20,7 @@ import { emailChangeStore } from './credentials/email-change-store.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { passkeyChecks } from './passkeys/checking.ts'
 import { passkeyLogin } from './passkeys/login.ts'
-import { passkeyQuestions } from './passkeys/questions.ts'
+import { passkeyChallenges } from './passkeys/questions.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passkeyService } from './passkeys/service.ts'
 import { passkeyStore } from './passkeys/store.ts'
@@ -78,7 +78,7 @@ export const accounts = feature({
     const factors = secondFactorStore(rows)
     const codes = codeChecks({ store: factors, sealer, limits, now })
     const keys = passkeyStore(rows)
-    const questions = passkeyQuestions({ sealer, limits, now })
+    const questions = passkeyChallenges({ sealer, limits, now })
     const checks = passkeyChecks({ store: keys, questions, limits })
     const service = sessionService({
       ...shared,
@@ -128,7 +128,7 @@ export const accounts = feature({
         passwords,
         secondFactor,
         cookies,
-        preferMembership: preferred,
+        preferMembership: preferredMembership,
       },
     }
   },

@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_HOURS } from '../contract/own-account.ts'
 import * as z from 'zod/mini'
-import { greet, type MailTemplates } from '#platform/mail/templates.ts'
+import { greetingFor, type MailTemplates } from '#platform/mail/templates.ts'
 
 type Kinds =
   | 'password-reset'
@@ -33,7 +33,7 @@ export const accountMails: AccountMails = {
   'single-sign-on': ({ name, company }) => ({
     subject: 'Log in with single sign-on',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `We were asked for a new password for your account on the wellbeing portal of ${company}. You do not need one: people at ${company} log in with single sign-on.`,
       'On the login page, enter your work email address and choose “Use single sign-on”.',
     ],
@@ -43,7 +43,7 @@ export const accountMails: AccountMails = {
   'password-reset': ({ name, company, token }) => ({
     subject: 'Choose a new password',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `We were asked for a new password for your account on the wellbeing portal of ${company}.`,
     ],
     action: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
@@ -55,7 +55,7 @@ export const accountMails: AccountMails = {
   'password-changed': ({ name, company }) => ({
     subject: 'Your password was changed',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `The password of your account on the wellbeing portal of ${company} was changed. If this was you, you do not need to do anything.`,
       'If this was not you, choose a new password straight away. This also signs you out on every device.',
     ],
@@ -65,7 +65,7 @@ export const accountMails: AccountMails = {
   'switched-off': ({ name, company, token }) => ({
     subject: 'Your access was switched off',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `${company} has switched off your access to its wellbeing portal. You cannot log in any more.`,
       'Your data there is still yours, and you can download it.',
     ],
@@ -78,7 +78,7 @@ export const accountMails: AccountMails = {
   'email-change-old': ({ name, company, token, content }) => ({
     subject: 'Is this your new email address?',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `We were asked to change the email address of your account on the wellbeing portal of ${company} to ${newEmailOf(content)}.`,
       'It changes once you agree here and open the link that we have sent to the new address.',
     ],
@@ -91,7 +91,7 @@ export const accountMails: AccountMails = {
   'email-change-new': ({ company, token }) => ({
     subject: 'Confirm your new email address',
     paragraphs: [
-      greet(''),
+      greetingFor(''),
       `We were asked to use this address for an account on the wellbeing portal of ${company}.`,
       'It is used once it is confirmed here, and from the old address too.',
     ],
@@ -105,7 +105,7 @@ export const accountMails: AccountMails = {
   'email-changed': ({ name, company, content }) => ({
     subject: 'Your email address was changed',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `The email address of your account on the wellbeing portal of ${company} was changed. From now on you log in with the new one.`,
       isChangedByProvider(content)
         ? `It was changed because the login service of ${company} now has this address for you.`
@@ -117,7 +117,7 @@ export const accountMails: AccountMails = {
   'second-factor-added': ({ name, company }) => ({
     subject: 'Two-step login was turned on',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `Two-step login was turned on for your account on the wellbeing portal of ${company}. From now on you also need a code from your authenticator app when you log in.`,
       'Keep your recovery codes safe. You can log in with one of them if you lose your phone.',
       `If this was not you, choose a new password straight away and tell the people at ${company} who look after the portal.`,
@@ -128,7 +128,7 @@ export const accountMails: AccountMails = {
   'second-factor-removed': ({ name, company }) => ({
     subject: 'Two-step login was turned off',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `Two-step login was turned off for your account on the wellbeing portal of ${company}. If this was you, you do not need to do anything.`,
       'If this was not you, choose a new password straight away. This also signs you out on every device.',
     ],
@@ -138,7 +138,7 @@ export const accountMails: AccountMails = {
   'authenticator-removed': ({ name, company }) => ({
     subject: 'Your authenticator app was removed',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `The authenticator app was removed from your account on the wellbeing portal of ${company}. Its codes no longer work, and your passkeys stay. If this was you, you do not need to do anything.`,
       'If this was not you, choose a new password straight away. This also signs you out on every device.',
     ],
@@ -148,7 +148,7 @@ export const accountMails: AccountMails = {
   'passkey-added': ({ name, company }) => ({
     subject: 'A passkey was added to your account',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `A passkey was added to your account on the wellbeing portal of ${company}. You can now log in with it, without your password. If you log in with your password, you also need a passkey or a code.`,
       `If this was not you, choose a new password straight away, and tell the people at ${company} who look after the portal: a new password does not remove the passkey.`,
     ],
@@ -158,7 +158,7 @@ export const accountMails: AccountMails = {
   'passkey-removed': ({ name, company }) => ({
     subject: 'A passkey was removed from your account',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `A passkey was removed from your account on the wellbeing portal of ${company}. You can no longer log in with it. If this was you, you do not need to do anything.`,
       'If this was not you, choose a new password straight away. This also signs you out on every device.',
     ],
@@ -168,7 +168,7 @@ export const accountMails: AccountMails = {
   'recovery-code-used': ({ name, company }) => ({
     subject: 'A recovery code was used',
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `Someone entered your password and one of your recovery codes to log in to the wellbeing portal of ${company}. If this was you, you do not need to do anything. The code does not work again.`,
       'If this was not you, choose a new password straight away. This also signs you out on every device. Then log in and make new recovery codes.',
     ],

@@ -1,12 +1,12 @@
 import { EMAIL_CHANGE_HOURS } from '../contract/own-account.ts'
-import { greet } from '#platform/mail/templates.ts'
+import { greetingFor } from '#platform/mail/templates.ts'
 import { isChangedByProvider, newEmailOf, type AccountMails } from './mails.ts'
 
 export const spanishAccountMails: AccountMails = {
   'single-sign-on': ({ name, company }) => ({
     subject: 'Usa el inicio de sesión único',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Recibimos una solicitud de contraseña nueva para tu cuenta en el portal de bienestar de ${company}. No la necesitas: en ${company} se usa el inicio de sesión único.`,
       'En la página de inicio de sesión, escribe tu correo electrónico del trabajo y elige “Usar el inicio de sesión único”.',
     ],
@@ -16,7 +16,7 @@ export const spanishAccountMails: AccountMails = {
   'password-reset': ({ name, company, token }) => ({
     subject: 'Elige una contraseña nueva',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Recibimos una solicitud de contraseña nueva para tu cuenta en el portal de bienestar de ${company}.`,
     ],
     action: { label: 'Elegir una contraseña nueva', path: `/reset-password?token=${token}` },
@@ -28,7 +28,7 @@ export const spanishAccountMails: AccountMails = {
   'password-changed': ({ name, company }) => ({
     subject: 'Se cambió tu contraseña',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se cambió la contraseña de tu cuenta en el portal de bienestar de ${company}. Si fuiste tú, no tienes que hacer nada.`,
       'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
     ],
@@ -38,7 +38,7 @@ export const spanishAccountMails: AccountMails = {
   'switched-off': ({ name, company, token }) => ({
     subject: 'Se desactivó tu acceso',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `${company} desactivó tu acceso a su portal de bienestar. Ya no puedes iniciar sesión.`,
       'Tus datos siguen siendo tuyos y puedes descargarlos.',
     ],
@@ -51,7 +51,7 @@ export const spanishAccountMails: AccountMails = {
   'email-change-old': ({ name, company, token, content }) => ({
     subject: '¿Es este tu correo nuevo?',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Nos pidieron cambiar el correo de tu cuenta en el portal de bienestar de ${company} a ${newEmailOf(content)}.`,
       'Cambiará cuando lo aceptes aquí y abras el enlace que enviamos a la dirección nueva.',
     ],
@@ -64,7 +64,7 @@ export const spanishAccountMails: AccountMails = {
   'email-change-new': ({ company, token }) => ({
     subject: 'Confirma tu correo nuevo',
     paragraphs: [
-      greet('', 'es'),
+      greetingFor('', 'es'),
       `Nos pidieron usar esta dirección para una cuenta en el portal de bienestar de ${company}.`,
       'Se usará cuando se confirme aquí y también desde la dirección anterior.',
     ],
@@ -78,7 +78,7 @@ export const spanishAccountMails: AccountMails = {
   'email-changed': ({ name, company, content }) => ({
     subject: 'Se cambió tu correo electrónico',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se cambió el correo de tu cuenta en el portal de bienestar de ${company}. A partir de ahora inicias sesión con el nuevo.`,
       isChangedByProvider(content)
         ? `Se cambió porque el servicio de inicio de sesión de ${company} ahora tiene este correo para ti.`
@@ -92,7 +92,7 @@ export const spanishAccountMails: AccountMails = {
   'second-factor-added': ({ name, company }) => ({
     subject: 'Se activó el inicio de sesión en dos pasos',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se activó el inicio de sesión en dos pasos de tu cuenta en el portal de bienestar de ${company}. A partir de ahora, para iniciar sesión también necesitas un código de tu aplicación de autenticación.`,
       'Guarda bien tus códigos de recuperación. Si pierdes el teléfono, puedes iniciar sesión con uno de ellos.',
       `Si no fuiste tú, elige una contraseña nueva de inmediato y avisa a las personas de ${company} que se ocupan del portal.`,
@@ -103,7 +103,7 @@ export const spanishAccountMails: AccountMails = {
   'second-factor-removed': ({ name, company }) => ({
     subject: 'Se desactivó el inicio de sesión en dos pasos',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se desactivó el inicio de sesión en dos pasos de tu cuenta en el portal de bienestar de ${company}. Si fuiste tú, no tienes que hacer nada.`,
       'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
     ],
@@ -113,7 +113,7 @@ export const spanishAccountMails: AccountMails = {
   'authenticator-removed': ({ name, company }) => ({
     subject: 'Se quitó tu aplicación de autenticación',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se quitó la aplicación de autenticación de tu cuenta en el portal de bienestar de ${company}. Sus códigos ya no sirven y tus llaves de acceso se mantienen. Si fuiste tú, no tienes que hacer nada.`,
       'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
     ],
@@ -123,7 +123,7 @@ export const spanishAccountMails: AccountMails = {
   'passkey-added': ({ name, company }) => ({
     subject: 'Se agregó una llave de acceso a tu cuenta',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se agregó una llave de acceso a tu cuenta en el portal de bienestar de ${company}. Ahora puedes iniciar sesión con ella, sin contraseña. Si inicias sesión con tu contraseña, también necesitas una llave de acceso o un código.`,
       `Si no fuiste tú, elige una contraseña nueva de inmediato y avisa a las personas de ${company} que se ocupan del portal: con una contraseña nueva no se quita la llave de acceso.`,
     ],
@@ -133,7 +133,7 @@ export const spanishAccountMails: AccountMails = {
   'passkey-removed': ({ name, company }) => ({
     subject: 'Se quitó una llave de acceso de tu cuenta',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Se quitó una llave de acceso de tu cuenta en el portal de bienestar de ${company}. Ya no puedes iniciar sesión con ella. Si fuiste tú, no tienes que hacer nada.`,
       'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
     ],
@@ -143,7 +143,7 @@ export const spanishAccountMails: AccountMails = {
   'recovery-code-used': ({ name, company }) => ({
     subject: 'Se usó un código de recuperación',
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Alguien escribió tu contraseña y uno de tus códigos de recuperación para iniciar sesión en el portal de bienestar de ${company}. Si fuiste tú, no tienes que hacer nada. Ese código ya no sirve.`,
       'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos. Después inicia sesión y crea códigos de recuperación nuevos.',
     ],

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
-import { device, request, withoutPasskeys } from '#apps/web/test/passkeys.ts'
+import { device, request, removePasskeySupport } from '#apps/web/test/passkeys.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { grantTo, serve } from '#apps/web/test/server.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
@@ -209,7 +209,7 @@ describe('a passkey', () => {
   })
 
   test('is not offered where the browser has none', async () => {
-    withoutPasskeys()
+    removePasskeySupport()
     await open()
     await expect.element(logIn).toBeVisible()
     expect(byPasskey.elements()).toHaveLength(0)

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A button for logging in without the form's password. */
-export function OtherWay({ children, begin }: Props) {
+export function AlternativeLoginButton({ children, begin }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   async function press() {

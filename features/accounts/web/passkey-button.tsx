@@ -4,7 +4,7 @@ import { canUsePasskeys } from '../parts/passkeys/can-use-passkeys.ts'
 import { loadPasskeys } from '../parts/passkeys/load-passkeys.ts'
 import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { OtherWay } from './other-way.tsx'
+import { AlternativeLoginButton } from './other-way.tsx'
 
 type Props = { onWrong: (wrong: FieldErrors) => void; onDone: () => Promise<void> | void }
 
@@ -25,8 +25,8 @@ export function PasskeyButton({ onWrong, onDone }: Props) {
     return false
   }
   return isOffered ? (
-    <OtherWay begin={logIn}>
+    <AlternativeLoginButton begin={logIn}>
       <Trans>Log in with a passkey</Trans>
-    </OtherWay>
+    </AlternativeLoginButton>
   ) : null
 }

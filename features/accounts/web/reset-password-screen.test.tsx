@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { asked, grantTo, serve, signIn, type Call } from '#apps/web/test/server.ts'
+import { requestedPaths, grantTo, serve, signIn, type Call } from '#apps/web/test/server.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     await expect.element(alerts).not.toBeInTheDocument()
     await choose(NEW_PASSWORD, 'seven green umbrellas sang')
     await expect.element(confirm).toHaveAccessibleDescription('The two passwords are not the same.')
-    expect(asked()).toEqual([])
+    expect(requestedPaths()).toEqual([])
     await choose('password1234')
     await expect.element(alerts).toMatchTextContent(/This password is common/)
     await choose('nora@willow.example')
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Your new password has been saved.')
     await expect.element(page.getByText(/^Maya Lindqvist is still logged in on this device/)).toBeVisible()
     // Only the server knows whose session this is.
-    expect(asked()).toEqual([resetPassword.path, refresh.path])
+    expect(requestedPaths()).toEqual([resetPassword.path, refresh.path])
     expect(readAuthEntry()?.name).toBe('Maya Lindqvist')
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await expect.poll(currentAddress).toBe('/dashboard/home')

@@ -2,7 +2,7 @@ import { resetPassword } from '../contract/passwords.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { hasAuthEntry, readAuthEntry } from '#platform/api/auth-entry.ts'
 import { call } from '#platform/api/call.ts'
 import { refreshSession } from '#platform/api/session.ts'
@@ -12,7 +12,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useMailedToken } from '../parts/use-mailed-token.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { FormResult } from '#platform/ui/forms/form-result.tsx'
-import { checkChosen, refusedPassword } from '../parts/password-messages.ts'
+import { checkNewPassword, refusedPasswordMessage } from '../parts/password-messages.ts'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { HOME_PATH, PASSWORD_SAVED } from '../parts/landing.ts'
@@ -37,7 +37,7 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
   const { t } = useLingui()
   const navigate = useNavigate()
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: ({ text }) => checkChosen({ password: text('password'), confirm: text('confirm') }),
+    check: ({ text }) => checkNewPassword({ password: text('password'), confirm: text('confirm') }),
     send: async ({ text }) => {
       await call(resetPassword, { token, password: text('password') })
       // All sessions of the account have ended; a session that is still valid in this browser is another person's.
@@ -46,9 +46,9 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
       else await navigate('/login', { replace: true, state: PASSWORD_SAVED })
     },
     explain: (error) => {
-      if (failedWith(error, resetPassword, 'expired-action-code')) onStage('expired')
-      if (failedWith(error, resetPassword, 'invalid-action-code')) onStage('invalid')
-      return refusedPassword(error)
+      if (hasFailedWith(error, resetPassword, 'expired-action-code')) onStage('expired')
+      if (hasFailedWith(error, resetPassword, 'invalid-action-code')) onStage('invalid')
+      return refusedPasswordMessage(error)
     },
   })
   return (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, localDay } from '#features/programmes/rules/day.ts'
 import { announcementDigest } from '../rules/announcements.ts'
 import { announcements } from '#platform/db/tables/companies/announcements.ts'
-import { dayAgo } from '#platform/demo/dates.ts'
+import { dateDaysAgo } from '#platform/demo/dates.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 
 type DemoAnnouncement = {
@@ -43,7 +43,7 @@ export const announcementsDemo: DemoPart = {
     const rows = demoAnnouncements.map(({ daysAgo, endsInDays, es, ...content }) => ({
       ...{ ...content, id: randomUUID(), companyId },
       translations: es ? { es: { ...es, of: announcementDigest(content) } } : {},
-      publishedAt: dayAgo(daysAgo),
+      publishedAt: dateDaysAgo(daysAgo),
       until: addDays(today, endsInDays),
     }))
     await tx.insert(announcements).values(rows)

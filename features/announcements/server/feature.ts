@@ -3,10 +3,10 @@ import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { announcementsDemo } from './demo.ts'
 import { dismissalStore } from './dismissal-store.ts'
 import { announcementRoutes } from './routes.ts'
-import { announcementService, type TellCompany } from './service.ts'
+import { announcementService, type CompanyNotifier } from './service.ts'
 import { announcementStore } from './store.ts'
 
-type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'now'> & { notifications: TellCompany }
+type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'now'> & { notifications: CompanyNotifier }
 
 export const announcements = feature({
   name: 'announcements',

@@ -26,7 +26,7 @@ const publishedByCompany: Limit = { name: 'announcements by company', max: 30, s
 type Subject = { kind: 'announcement'; subjectId: string }
 
 /** Adds a notification for all members of a company; provided by `notifications`. */
-export type TellCompany = {
+export type CompanyNotifier = {
   addForCompany(
     tx: Rows,
     tenant: Tenant,
@@ -53,7 +53,7 @@ type Dependencies = {
   limits: Limits
   now: () => number
   findTimeZone: (tenant: Tenant) => Promise<string>
-  notifications: TellCompany
+  notifications: CompanyNotifier
 }
 
 export function announcementService({

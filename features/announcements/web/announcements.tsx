@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Megaphone, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -69,7 +69,7 @@ function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }
         <div className="ps-4 pb-4 sm:ps-13">
           <AnnouncementBody {...{ title, text, language, link }} />
           <p className="mt-1 text-small text-ink-soft">
-            <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
+            <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
           </p>
         </div>
       </details>

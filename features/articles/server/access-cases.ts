@@ -1,5 +1,5 @@
 import type { AccessCases, AccessTarget } from '#apps/server/test/access-case.ts'
-import { makeWrittenArticle, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { makeWrittenArticle, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { makeSave } from '#apps/server/test/documents/make-save.ts'
 
 const article: AccessTarget = {
@@ -23,7 +23,7 @@ export const rules: AccessCases = {
   listDrafts: { may: 'editor' },
   listDraftEditors: { may: 'editor' },
   getDraft: { may: 'editor', target: article },
-  saveDraft: { may: 'editor', target: article, with: () => makeSave(wholeContent) },
+  saveDraft: { may: 'editor', target: article, with: () => makeSave(publishableArticle) },
   previewDraft: { may: 'editor', target: article },
   cancelDraftUpdate: { may: 'editor', target: article },
   publishDraft: { may: 'editor', target: article, with: { version: 1 } },

@@ -2,7 +2,7 @@ import { AMERICAN, SOURCE_LANGUAGE, type Language } from '#platform/contract/lan
 import { sql, type SQL } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { StoredPicture } from '#platform/db/tables/content/documents.ts'
-import { translatedOr, translations } from '#platform/documents/server/translation-store.ts'
+import { translatedOrOriginal, translations } from '#platform/documents/server/translation-store.ts'
 import { visibility } from '#platform/documents/server/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)
@@ -16,7 +16,7 @@ const american = sql.raw(`'${AMERICAN}'`)
 export function inLanguage<Name extends 'title' | 'summary' | 'bodyHtml' | 'bodyText' | 'readingMinutes'>(
   name: Name,
 ): SQL.Aliased<(typeof articles.$inferSelect)[Name]> {
-  return translatedOr(articleTranslations[name], articles[name])
+  return translatedOrOriginal(articleTranslations[name], articles[name])
 }
 
 /** The columns of an article's card; needs `textIn` joined. */

@@ -3,8 +3,8 @@ import { inArray } from '#platform/db/drizzle.ts'
 import { articleReads, articles, articleVotes, readArticles } from '#platform/db/tables/content/articles.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { monthlyRows } from '#platform/demo/monthly.ts'
-import { chance } from '#platform/demo/chance.ts'
-import { dayAgo, monthAgo } from '#platform/demo/dates.ts'
+import { createRandomSource } from '#platform/demo/chance.ts'
+import { dateDaysAgo, pastMonthStart } from '#platform/demo/dates.ts'
 import type { DemoPart, DemoPerson } from '#platform/demo/demo-part.ts'
 
 /** Share of the demo's people, in per cent, who read an article in a month. */
@@ -63,10 +63,10 @@ async function findKnown(tx: Rows): Promise<Set<string>> {
 function votesOf(companyId: string, people: DemoPerson[]) {
   return people.flatMap(({ id: memberId, index, activatedAt }) => {
     if (index === undefined || !activatedAt) return []
-    const draw = chance(3000 + index)
+    const draw = createRandomSource(3000 + index)
     return VOTED.flatMap(([slug, share, helpful]) => {
       const hasVoted = draw() * 100 < share
-      const month = monthAgo(draw() < 0.5 ? 1 : 2 + Math.floor(draw() * 5))
+      const month = pastMonthStart(draw() < 0.5 ? 1 : 2 + Math.floor(draw() * 5))
       if (!hasVoted || new Date(month) <= activatedAt) return []
       return [{ companyId, memberId, articleId: articleId(slug), isHelpful: draw() * 100 < helpful, month }]
     })
@@ -80,7 +80,7 @@ function historyOf(companyId: string, people: DemoPerson[]) {
       READ.map(([slug, daysAgo]) => ({
         ...{ companyId, memberId },
         articleId: articleId(slug),
-        readAt: dayAgo(daysAgo),
+        readAt: dateDaysAgo(daysAgo),
       })),
     )
 }

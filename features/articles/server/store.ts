@@ -22,7 +22,11 @@ import {
 
 export type ArticleStore = ReturnType<typeof articleStore>
 
-export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Position | undefined }
+export type NewestRequest = {
+  categories: ArticleCategory[] | undefined
+  limit: number
+  after: Position | undefined
+}
 
 const company = sql.placeholder('company')
 const text = textIn(sql.placeholder('languages'))
@@ -70,7 +74,7 @@ export function articleStore(rows: Rows) {
 
   return {
     /** Returns a page of articles, newest first. */
-    list(reader: Reader, { categories, limit, after = FIRST_PAGE }: Newest) {
+    list(reader: Reader, { categories, limit, after = FIRST_PAGE }: NewestRequest) {
       const at = new Date(after.at).toISOString()
       const values = { ...valuesOf(reader), categories: categories ?? null, at, id: after.id, limit }
       return reader.tenant.read(() => page.execute(values))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { isVisible } from '#platform/documents/server/visibility.ts'
-import { batched } from '#platform/db/queries/batched.ts'
+import { batchLookups } from '#platform/db/queries/batched.ts'
 import { articles, articleVotes } from '#platform/db/tables/content/articles.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
@@ -85,7 +85,7 @@ function voteFinder(rows: Rows) {
       ),
     )
     .prepare('articles_votes')
-  return batched(async (tenant, asked: OfArticle[]) => {
+  return batchLookups(async (tenant, asked: OfArticle[]) => {
     const found = await tenant.read(() =>
       some.execute({
         company: tenant.companyId,

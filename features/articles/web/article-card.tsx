@@ -6,7 +6,7 @@ import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { excerptOf } from '#platform/ui/excerpt.ts'
 import { Snippet } from '#platform/ui/lists/snippet.tsx'
@@ -92,7 +92,7 @@ export const ArticleCard = memo(function ArticleCard({
         <p className="mt-auto pt-3 text-small text-ink-soft">
           <Trans>{article.readingMinutes} min read</Trans>
         </p>
-        {isMissing && <NotOnDevice id={noteId} className="mt-1" />}
+        {isMissing && <OfflineUnavailableNote id={noteId} className="mt-1" />}
       </div>
     </article>
   )

@@ -2,19 +2,19 @@ import { getArticle, type Article } from '../contract/articles.ts'
 import { editScreenOf } from '#platform/documents/contract/document-types.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { drawnPictures, Keep } from '#features/kept/parts/keep.tsx'
+import { visiblePicturePaths, KeepOffline } from '#features/kept/parts/keep.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
 import { authorName } from '#features/labels/parts/author-name.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
-import { showCalendarDay, showDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay, formatDay } from '#platform/ui/dates.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
 import { ScreenHeading } from '#platform/ui/layout/screen.tsx'
 import { mayActAs } from '#features/accounts/contract/accounts.ts'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
-import { ForEditors } from '#platform/ui/reading/for-editors.tsx'
+import { EditorButton } from '#platform/ui/reading/for-editors.tsx'
 import { ListenButton } from '#platform/ui/reading/listen/listen-button.tsx'
-import type { Listening } from '#platform/ui/reading/listen/use-listening.ts'
+import type { ListeningState } from '#platform/ui/reading/listen/use-listening.ts'
 import { textLanguageOf, textLanguageSearch } from '#platform/ui/reading/language/text-language.ts'
 import { TextLanguageSwitch } from '#platform/ui/reading/language/text-language-switch.tsx'
 import { MoreActions } from '#platform/ui/reading/more-actions.tsx'
@@ -30,7 +30,7 @@ import { articleKey, savedArticlesKey } from './queries.ts'
 
 const quietLink = 'underline-offset-4 hover:underline'
 
-type Props = { article: Article; sizing: ReturnType<typeof useTextSize>; listening: Listening }
+type Props = { article: Article; sizing: ReturnType<typeof useTextSize>; listening: ListeningState }
 
 /** Category, title, summary, author and actions. */
 export function ArticleHeader({ article, ...reading }: Props) {
@@ -52,7 +52,7 @@ export function ArticleHeader({ article, ...reading }: Props) {
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
           By {authorName(article.author)} ·{' '}
-          <time dateTime={article.publishedAt}>{showDay(article.publishedAt)}</time> ·{' '}
+          <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time> ·{' '}
           {article.readingMinutes} min read
         </Trans>
         <Updated article={article} />
@@ -61,7 +61,7 @@ export function ArticleHeader({ article, ...reading }: Props) {
             {' · '}
             <Trans>
               Sources checked on{' '}
-              <time dateTime={article.reviewedOn}>{showCalendarDay(article.reviewedOn)}</time>
+              <time dateTime={article.reviewedOn}>{formatCalendarDay(article.reviewedOn)}</time>
             </Trans>
           </>
         )}
@@ -86,12 +86,12 @@ export function ArticleHeader({ article, ...reading }: Props) {
 
 /** When the text was last changed, unless that was on the day it was published. */
 function Updated({ article: { publishedAt, updatedAt } }: { article: Article }) {
-  if (!updatedAt || showDay(updatedAt) === showDay(publishedAt)) return null
+  if (!updatedAt || formatDay(updatedAt) === formatDay(publishedAt)) return null
   return (
     <>
       {' · '}
       <Trans>
-        Updated <time dateTime={updatedAt}>{showDay(updatedAt)}</time>
+        Updated <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </Trans>
     </>
   )
@@ -121,12 +121,12 @@ function KeepArticle({ article }: { article: Article }) {
   const { id, title, language } = article
   const asked = textLanguageOf(useLocation().search)
   return (
-    <Keep
+    <KeepOffline
       path={`/dashboard/articles/${id}${textLanguageSearch(asked)}`}
       keeping={() => ({
         ...{ kind: 'article', title, language },
         replies: [[replyName(getArticle, { id, language: asked }), article]],
-        files: drawnPictures('main article header img, main article .prose img'),
+        files: visiblePicturePaths('main article header img, main article .prose img'),
       })}
     />
   )
@@ -135,7 +135,7 @@ function KeepArticle({ article }: { article: Article }) {
 function EditArticle({ article: { id, own, language } }: { article: Article }) {
   const { t } = useLingui()
   return (
-    <ForEditors
+    <EditorButton
       {...{ id, own }}
       editHref={(one) => editScreenOf('article', one)}
       createCopy={async () => {

@@ -3,14 +3,14 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo, useCallback, useRef } from 'react'
-import { Bookmarked, NothingInSight, OpenBook } from '#platform/ui/drawings/list-drawings.tsx'
+import { BookmarkedPage, EmptySearchDrawing, OpenBook } from '#platform/ui/drawings/list-drawings.tsx'
 import { type Filtering, isNarrowed } from '#platform/ui/lists/filters.ts'
 import { LoadMore } from '#platform/ui/lists/load-more.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { ArticleCardSkeleton, ArticleCard } from './article-card.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { useGroupHeights } from './use-group-heights.ts'
-import { Empty } from '#platform/ui/feedback/states.tsx'
+import { EmptyState } from '#platform/ui/feedback/states.tsx'
 
 type Props = {
   filtering: Filtering
@@ -24,7 +24,7 @@ export function ArticleList({ filtering, query }: Props) {
   const articles = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
   if (query.isLoading) return <ArticleSkeletons />
   const [first, ...others] = pages ?? []
-  if (!first) return <QueryFailed query={query} />
+  if (!first) return <QueryErrorNotice query={query} />
   if (articles.length === 0) return <NoArticles filtering={filtering} />
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
@@ -87,16 +87,16 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   const { t } = useLingui()
   if (!isNarrowed(filters)) {
     return (
-      <Empty title={t`No articles yet`} drawing={<OpenBook />}>
+      <EmptyState title={t`No articles yet`} drawing={<OpenBook />}>
         <Trans>When your company or the Hale library publishes an article, it will appear here.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   if (filters.saved && !isNarrowed({ ...filters, saved: false })) {
     return (
-      <Empty
+      <EmptyState
         title={t`Nothing saved yet`}
-        drawing={<Bookmarked />}
+        drawing={<BookmarkedPage />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Show all articles</Trans>
@@ -106,13 +106,13 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
         <Trans>
           Open an article and choose “Save” to keep it here for later. Only you can see what you save.
         </Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty
+    <EmptyState
       title={t`Nothing matches`}
-      drawing={<NothingInSight />}
+      drawing={<EmptySearchDrawing />}
       action={
         <Button look="quiet" onClick={clear}>
           <Trans>Clear filters</Trans>
@@ -120,7 +120,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
       }
     >
       <Trans>Try fewer or simpler words, or another category.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 

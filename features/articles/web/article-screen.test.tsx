@@ -9,7 +9,7 @@ import { idOf, makeArticle } from '#apps/web/test/articles.ts'
 import { printPage } from '#apps/web/test/print.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
-import { withoutSheet } from '#apps/web/test/share.ts'
+import { removeShareSheet } from '#apps/web/test/share.ts'
 import { giveVoice } from '#apps/web/test/voices.ts'
 import { Shell } from '#apps/web/app/shell/shell.tsx'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -23,7 +23,7 @@ vi.mock('#platform/offline/reply-cache.ts', () => ({
   replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
 }))
 // Leaves out what the shell loads a few seconds later.
-vi.mock('#apps/web/app/shell/late-part.tsx', () => ({ LatePart: () => null }))
+vi.mock('#apps/web/app/shell/late-part.tsx', () => ({ DeferredPart: () => null }))
 vi.mock('#apps/web/app/offline/start-worker.ts', () => ({ startWorker: () => {} }))
 
 const PATH = '/dashboard/articles'
@@ -140,7 +140,7 @@ test('on a phone, what few do with a text is behind one button', async () => {
 })
 
 test('sharing copies the address where the device has no sheet for it', async () => {
-  const copied = withoutSheet()
+  const copied = removeShareSheet()
   const address = standAtArticle()
   await read()
   await button('Share').click()

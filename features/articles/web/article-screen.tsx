@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { failedWith } from '#platform/api/api-error.ts'
-import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { hasFailedWith } from '#platform/api/api-error.ts'
+import { NotFoundNotice, QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen, ScreenHeading } from '#platform/ui/layout/screen.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { textLanguageOf } from '#platform/ui/reading/language/text-language.ts'
@@ -23,7 +23,7 @@ function OneArticle({ id }: { id: string }) {
   const article = useDeferredValue(query.data)
   if (query.isLoading || (query.data && !article)) return <ArticleSkeleton />
   if (query.data && article) return <ArticleText article={article} />
-  if (failedWith(query.error, getArticle, 'article-not-found')) {
+  if (hasFailedWith(query.error, getArticle, 'article-not-found')) {
     return (
       <Screen title={t`Article not found`} width="reading">
         <NotFoundNotice back="/dashboard/articles" backLabel={t`All articles`} />
@@ -32,7 +32,7 @@ function OneArticle({ id }: { id: string }) {
   }
   return (
     <Screen title={t`Article`} width="reading">
-      <QueryFailed query={query} />
+      <QueryErrorNotice query={query} />
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ import { makeArticle, pageOf } from '#apps/web/test/articles.ts'
 import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { currentAddress, goBack, renderInApp } from '#apps/web/test/render.tsx'
 import { nothingFound } from '#apps/web/test/search.ts'
-import { asked, serve, signIn, type Call } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn, type Call } from '#apps/web/test/server.ts'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { Notices } from '#apps/web/app/shell/notices.tsx'
 import { ArticlesScreen } from './articles-screen.tsx'
@@ -100,7 +100,7 @@ async function open(search = ''): Promise<void> {
 }
 
 /** Number of requests for the list. */
-const listsAsked = () => asked().filter((path) => path === listArticles.path).length
+const listsAsked = () => requestedPaths().filter((path) => path === listArticles.path).length
 
 test('while one types, articles that fit are offered, and the keys choose among them', async () => {
   await open()

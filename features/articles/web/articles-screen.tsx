@@ -9,13 +9,13 @@ import { FilterForm } from '#platform/ui/lists/filter-form.tsx'
 import { useFilters, isNarrowed, type Filtering } from '#platform/ui/lists/filters.ts'
 import { SavedSwitch } from '#platform/ui/lists/saved-switch.tsx'
 import { WaitingLine } from '#platform/ui/lists/waiting-line.tsx'
-import { useSuggested } from '#features/search/parts/use-suggested.ts'
+import { useTitleSuggestions } from '#features/search/parts/use-suggested.ts'
 import { SearchChanges, Suggestions } from '#features/search/parts/search-notes.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { ArticleList } from './article-list.tsx'
 import { queryClient } from '#platform/api/query-client.ts'
-import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
-import { SAVED } from './outbox-names.ts'
+import { useWaitingCount } from '#platform/offline/outbox/use-waiting.ts'
+import { SAVED_ARTICLES_OUTBOX } from './outbox-names.ts'
 import { articlesQuery, savedArticlesKey } from './queries.ts'
 import { ReadingHistory } from './reading/reading-history.tsx'
 import { MAX_COUNTED } from '../contract/articles.ts'
@@ -47,7 +47,7 @@ function Articles() {
         tour="articles-search"
         filtering={filtering}
         notice={showDanger}
-        suggesting={useSuggested('articles')}
+        suggesting={useTitleSuggestions('articles')}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}
       >
@@ -65,7 +65,7 @@ function Articles() {
 /** Shows how many saved states wait to be sent, and refetches the list once they are, also for other pages and tabs. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedArticlesKey })
-  return <WaitingLine count={useWaiting(SAVED, reload)} />
+  return <WaitingLine count={useWaitingCount(SAVED_ARTICLES_OUTBOX, reload)} />
 }
 
 type FoundProps = { filtering: Filtering; total: number; searchedFor: string | null; leftOut: string[] }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
-import { READ, SAVED } from './outbox-names.ts'
+import { READ_ARTICLES_OUTBOX, SAVED_ARTICLES_OUTBOX } from './outbox-names.ts'
 
 export const articles: Feature = {
   name: 'articles',
@@ -31,8 +31,9 @@ export const articles: Feature = {
   prepareOffline: async () => (await import('./queries.ts')).prepareOffline(),
   sendUnsent: async () => {
     // Loads the code for sending only where something waits.
-    if (hasWaiting(SAVED) || hasWaiting(READ)) await (await import('./queries.ts')).sendUnsent()
+    if (hasWaiting(SAVED_ARTICLES_OUTBOX) || hasWaiting(READ_ARTICLES_OUTBOX))
+      await (await import('./queries.ts')).sendUnsent()
   },
-  hasUnsent: async () => hasWaiting(SAVED),
+  hasUnsent: async () => hasWaiting(SAVED_ARTICLES_OUTBOX),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

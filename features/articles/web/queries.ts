@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callOrSaved, withWaiting } from '#platform/offline/call-or-saved.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { currentLanguage } from '#platform/language/language.ts'
-import { addressOf, readFilters, searchOf, type Filters } from '#platform/ui/lists/filters.ts'
+import { filterQueryString, readFilters, searchOf, type Filters } from '#platform/ui/lists/filters.ts'
 import { savedOutbox } from './outbox.ts'
 
 export { sendUnsent } from './outbox.ts'
@@ -19,7 +19,7 @@ const AS_LEFT = 10 * 60_000
 /** The list for filters; the previous list stays on the screen until it is loaded. */
 export function articlesQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
-    queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', addressOf(filters)],
+    queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', filterQueryString(filters)],
     queryFn: ({ pageParam, signal }) =>
       callOrSaved(
         listArticles,

@@ -146,7 +146,7 @@ export type AuditGroup = keyof typeof auditActions
 export type AuditAction = (typeof auditActions)[AuditGroup][number]
 
 /** Exports that concern everyone who was a member of the company at the time. */
-export const ofEverybody: readonly AuditAction[] = ['people.exported', 'company.exported']
+export const companyWideActions: readonly AuditAction[] = ['people.exported', 'company.exported']
 
 /** Actions that Hale takes by itself, without a person or an operator. */
 export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([

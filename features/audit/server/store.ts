@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from '#platform/db/drizzle.ts'
-import { ofEverybody, type AuditAction } from '../contract/audit-actions.ts'
+import { companyWideActions, type AuditAction } from '../contract/audit-actions.ts'
 import { MAX_AUDIT_PEOPLE } from '../contract/audit.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { audit } from '#platform/db/tables/companies/companies.ts'
@@ -134,7 +134,7 @@ function concerns(companyId: string, memberId: string): SQL | undefined {
     where ${members.companyId} = ${companyId} and ${members.id} = ${memberId})`
   return or(
     eq(audit.subjectId, memberId),
-    and(inArray(audit.action, [...ofEverybody]), sql`${audit.at} >= ${joined}`),
+    and(inArray(audit.action, [...companyWideActions]), sql`${audit.at} >= ${joined}`),
   )
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useActionName } from '#features/labels/parts/audit/action-names.ts'
 import { actorName } from '#features/labels/parts/audit/actor-name.ts'
-import { showMoment } from '#platform/ui/dates.ts'
+import { formatMoment } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { ChangedValue } from './changed-value.tsx'
 import { SubjectName } from './subject-name.tsx'
@@ -35,7 +35,7 @@ export function AuditRow({ entry, onlyPerson }: Props) {
             <ActorLink actor={actor} />
           </span>{' '}
           <time dateTime={at} className="block">
-            {showMoment(at)}
+            {formatMoment(at)}
           </time>
         </p>
       </div>

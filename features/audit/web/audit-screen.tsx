@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
@@ -40,7 +40,7 @@ function Results({ filters, choose, onClear }: Props) {
   const query = usePages(auditQuery(filters))
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   if (query.isLoading) return <ListSkeleton />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   if (items.length === 0) return <NoEntries isNarrowed={isNarrowed(filters)} onClear={onClear} />
   return (
     <div>
@@ -63,12 +63,12 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   const { t } = useLingui()
   if (!isNarrowed)
     return (
-      <Empty title={t`Nothing recorded yet`}>
+      <EmptyState title={t`Nothing recorded yet`}>
         <Trans>What admins and editors change from now on appears here.</Trans>
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       title={t`No entries match`}
       action={
         <Button look="quiet" onClick={onClear}>
@@ -77,7 +77,7 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
       }
     >
       <Trans>Nothing of this kind was recorded for this person and period.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 

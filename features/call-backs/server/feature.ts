@@ -1,6 +1,6 @@
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { byLanguage } from '#platform/mail/templates.ts'
-import { removalJob, stateJob, type TellPerson } from './jobs.ts'
+import { removalJob, stateJob, type CallBackNotifier } from './jobs.ts'
 import { callBackMails, type CallBackMails } from './mails.ts'
 import { callBackRoutes } from './routes.ts'
 import { callBackService, type CallBackAddresses, type OfferedServices } from './service.ts'
@@ -10,7 +10,7 @@ import { callBackStore } from './store.ts'
 type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits'> & {
   callBackAddresses: CallBackAddresses
   services: OfferedServices
-  notifications: TellPerson
+  notifications: CallBackNotifier
 }
 
 export const callBacks = feature({

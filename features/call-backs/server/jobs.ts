@@ -6,13 +6,16 @@ import { REMOVAL_JOB, STATE_JOB, type CallBackStore } from './store.ts'
 type CallBackNotice = { kind: 'call-back-sent' | 'call-back-not-sent'; subjectId: string }
 
 /** Notifies a person of their request's state, without naming the programme; provided by `notifications`. */
-export type TellPerson = {
+export type CallBackNotifier = {
   add(tx: Rows, tenant: Tenant, memberId: string, told: CallBackNotice): Promise<unknown>
   withdraw(tx: Rows, tenant: Tenant, told: CallBackNotice): Promise<void>
 }
 
 /** Deletes a request after `CALL_BACK_DAYS`, whatever its state, along with its notifications. */
-export function removalJob(store: Pick<CallBackStore, 'remove'>, person: TellPerson): CompanyJobHandler {
+export function removalJob(
+  store: Pick<CallBackStore, 'remove'>,
+  person: CallBackNotifier,
+): CompanyJobHandler {
   return {
     kind: REMOVAL_JOB,
     for: 'company',
@@ -33,7 +36,10 @@ const LOOK_SECONDS = 60
 /** Seconds between later looks at a mail that failed: the operator may retry it. */
 const LATER_SECONDS = 60 * 60
 
-export function stateJob(store: Pick<CallBackStore, 'findById'>, person: TellPerson): CompanyJobHandler {
+export function stateJob(
+  store: Pick<CallBackStore, 'findById'>,
+  person: CallBackNotifier,
+): CompanyJobHandler {
   return {
     kind: STATE_JOB,
     for: 'company',

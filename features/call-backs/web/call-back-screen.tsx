@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormResult } from '#platform/ui/forms/form-result.tsx'
@@ -15,7 +15,7 @@ import { NotOffered } from './not-offered.tsx'
 import { callBacksQuery, servicesQuery } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestList } from './request-list.tsx'
-import { readTyped } from './typed-request.ts'
+import { readTypedRequest } from './typed-request.ts'
 
 export function CallBackScreen() {
   const parts = useLocation().pathname.toLowerCase().split('/')
@@ -31,7 +31,7 @@ function CallBacksOf({ service }: { service: ServiceKey }) {
     <Screen title={t`Ask to be called back`} lead={<Programme service={service} />} width="reading">
       <div className="space-y-8">
         <EmergencyNote />
-        {isMissing && <QueryFailed query={query} />}
+        {isMissing && <QueryErrorNotice query={query} />}
         {query.data && (
           <Requests
             service={service}
@@ -65,7 +65,7 @@ type RequestsProps = { service: ServiceKey; address: string | undefined; items: 
 function Requests({ service, address, items }: RequestsProps) {
   // The form starts closed for people with requests, so that they see those first, unless they have begun to write.
   const [isOpen, setOpen] = useState(
-    () => !items.some(({ state }) => state !== 'withdrawn') || readTyped(service) !== undefined,
+    () => !items.some(({ state }) => state !== 'withdrawn') || readTypedRequest(service) !== undefined,
   )
   const [sentTo, setSentTo] = useState<string>()
   const showSent = (to: string) => {

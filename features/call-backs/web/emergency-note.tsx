@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
-import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
+import { MobileEmergencyAdvice } from '#features/labels/parts/call-link.tsx'
 import { helpQuery } from './queries.ts'
 
 /** Tells people in an emergency whom to call, by the country's number where it is known. */
@@ -25,7 +25,7 @@ export function EmergencyNote() {
         ) : (
           <Trans>
             If someone is in danger, or you are thinking about harming yourself, call your country’s emergency
-            number now. <CallMobileNumber /> works on most mobile phones.
+            number now. <MobileEmergencyAdvice /> works on most mobile phones.
           </Trans>
         )}
       </span>

@@ -2,7 +2,7 @@ import type { ServiceKey } from '#features/services/contract/services.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { requestCallBack } from '../contract/call-backs.ts'
-import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { ApiError, hasFailedWith } from '#platform/api/api-error.ts'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -11,7 +11,14 @@ import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { Confidentiality } from './confidentiality.tsx'
 import { ReachFields, TimeFields, WordsFields } from './request-fields.tsx'
 import { callBacksQuery, sendRequest } from './queries.ts'
-import { detailsOf, emptyRequest, faultsOf, readTyped, removeTyped, saveTyped } from './typed-request.ts'
+import {
+  detailsOf,
+  emptyRequest,
+  faultsOf,
+  readTypedRequest,
+  removeTypedRequest,
+  saveTypedRequest,
+} from './typed-request.ts'
 
 type Props = {
   service: ServiceKey
@@ -23,7 +30,7 @@ type Props = {
 
 export function RequestForm({ service, address, isFirst, onSent }: Props) {
   const [typed, setTyped] = useState(
-    () => readTyped(service) ?? emptyRequest(service, readAuthEntry()?.name ?? ''),
+    () => readTypedRequest(service) ?? emptyRequest(service, readAuthEntry()?.name ?? ''),
   )
   const sendIdOf = useSendId()
   const explain = useFaultMessages()
@@ -39,7 +46,7 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
         void queryClient.invalidateQueries({ queryKey: callBacksQuery.queryKey })
         throw error
       }
-      removeTyped()
+      removeTypedRequest()
       onSent(address)
     },
     explain: explainFailure,
@@ -47,7 +54,7 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
   const edit = (more: Partial<typeof typed>) => {
     const edited = { ...typed, ...more }
     setTyped(edited)
-    saveTyped(edited)
+    saveTypedRequest(edited)
   }
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-8">
@@ -100,7 +107,7 @@ function useFaultMessages() {
 function useFailureMessages() {
   const { t } = useLingui()
   return (error: unknown): FieldErrors | undefined => {
-    if (failedWith(error, requestCallBack, 'too-many-requests'))
+    if (hasFailedWith(error, requestCallBack, 'too-many-requests'))
       return {
         form: t`You have reached the maximum number of requests for one day. Nothing was sent. Please contact the programme in another way.`,
       }

@@ -1,7 +1,7 @@
 import type { CallBack } from '../contract/call-backs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { showDay, showMoment } from '#platform/ui/dates.ts'
+import { formatDay, formatMoment } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { timeName } from './time-name.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -42,14 +42,14 @@ function Request({ item, onWithdrawn }: { item: CallBack; onWithdrawn: () => voi
         <Trans>Request {reference}</Trans>
       </h3>
       <p className="text-small text-ink-soft">
-        <Trans>Requested {showMoment(requestedAt)}</Trans>
+        <Trans>Requested {formatMoment(requestedAt)}</Trans>
       </p>
       <p className="mt-3 wrap-anywhere">
         <State item={item} />
       </p>
       <Details item={item} />
       <p className="mt-3 text-small text-ink-soft">
-        <Trans>Hale deletes this on {showDay(deletedAt)}.</Trans>
+        <Trans>Hale deletes this on {formatDay(deletedAt)}.</Trans>
       </p>
       {state !== 'withdrawn' && (
         <Button look="quiet" className="mt-4" onClick={() => setAsking(true)}>
@@ -94,7 +94,7 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="calm">{t`Sent`}</StateName>{' '}
           <Trans>
-            It was emailed to {address} on {showMoment(sentAt ?? '')}. What the programme does next is not
+            It was emailed to {address} on {formatMoment(sentAt ?? '')}. What the programme does next is not
             shown here.
           </Trans>
         </>

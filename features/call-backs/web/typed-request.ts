@@ -27,13 +27,13 @@ const store = localStore({
   until: 'log-out',
 })
 
-export function readTyped(service: ServiceKey): TypedRequest | undefined {
+export function readTypedRequest(service: ServiceKey): TypedRequest | undefined {
   const typed = store.read()
   return typed?.service === service ? typed : undefined
 }
 
-export const saveTyped = (typed: TypedRequest): void => void store.write(typed)
-export const removeTyped = (): void => store.remove()
+export const saveTypedRequest = (typed: TypedRequest): void => void store.write(typed)
+export const removeTypedRequest = (): void => store.remove()
 
 export function emptyRequest(service: ServiceKey, name: string): TypedRequest {
   return {

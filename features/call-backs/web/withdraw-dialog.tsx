@@ -1,6 +1,6 @@
 import type { CallBack } from '../contract/call-backs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { withdraw } from './queries.ts'
@@ -21,7 +21,7 @@ export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
   }
   return (
     <Dialog title={t`Withdraw this request?`} open={open} onClose={onClose}>
-      <Question label={t`Withdraw request`} run={run} onClose={onClose}>
+      <ConfirmPrompt label={t`Withdraw request`} run={run} onClose={onClose}>
         {state === 'waiting' && (
           <p>
             <Trans>
@@ -39,7 +39,7 @@ export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
           </p>
         )}
         {(state === 'sent' || state === 'delayed') && <AfterSending {...item} />}
-      </Question>
+      </ConfirmPrompt>
     </Dialog>
   )
 }

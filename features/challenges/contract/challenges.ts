@@ -12,11 +12,11 @@ export const MAX_CHALLENGES = 20
 /** Maximum number of days ahead of today that a challenge may begin. */
 export const MAX_DAYS_AHEAD = 366
 /** Days before its first on which Home shows a challenge. */
-export const DAYS_ANNOUNCED = 14
+export const ANNOUNCE_AHEAD_DAYS = 14
 /** Days after its Sunday on which a week may still be added to. */
-export const DAYS_LATE = 2
+export const WEEK_GRACE_DAYS = 2
 /** Days after its last day until which a person's own days of a challenge are kept. */
-export const DAYS_KEPT = 30
+export const CHALLENGE_RETENTION_DAYS = 30
 
 /** What is counted: steps walked, or minutes of movement. */
 export const challengeUnits = ['steps', 'minutes'] as const
@@ -81,7 +81,7 @@ export const challenge = z.object({
 })
 export type Challenge = z.infer<typeof challenge>
 
-/** The challenge that runs, or begins within `DAYS_ANNOUNCED`, as Home shows it. */
+/** The challenge that runs, or begins within `ANNOUNCE_AHEAD_DAYS`, as Home shows it. */
 export const currentChallenge = z.object({
   unit,
   from: day,

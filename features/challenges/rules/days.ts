@@ -1,4 +1,4 @@
-import { DAYS_LATE, type ChallengeContent } from '../contract/challenges.ts'
+import { WEEK_GRACE_DAYS, type ChallengeContent } from '../contract/challenges.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { addDays, daysBetween } from '#features/programmes/rules/day.ts'
 
@@ -18,7 +18,7 @@ export function mondayOf(dates: Dates, day: Day): Day | undefined {
 }
 
 /** Returns the last day on which a week may be added to. */
-export const closesOn = (monday: Day): Day => addDays(monday, 6 + DAYS_LATE)
+export const closesOn = (monday: Day): Day => addDays(monday, 6 + WEEK_GRACE_DAYS)
 
 /** Returns the days of a challenge that may be added to today, the newest first. */
 export function openDaysOf(dates: Dates, today: Day): Day[] {

@@ -1,7 +1,7 @@
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import { and, asc, eq, gt } from '#platform/db/drizzle.ts'
-import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
+import { ownedBy, withOwnerLock, type DataOwner } from '#platform/db/own.ts'
 import { challengeMembers, challenges } from '#platform/db/tables/challenges.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { openParticipation, sealParticipation, type Participation } from './sealed-participation.ts'
@@ -61,7 +61,7 @@ export function participationStore(rows: Rows, sealer: Sealer) {
     ): Promise<T> {
       const key = { companyId: own.tenant.companyId, challengeId: wanted, memberId: own.memberId }
       const mine = and(ownedBy(challengeMembers, own), eq(challengeId, wanted))
-      return writeLocked(own, async (tx) => {
+      return withOwnerLock(own, async (tx) => {
         const [challenge] = await tx
           .select(challengeColumns)
           .from(challenges)

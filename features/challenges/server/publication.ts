@@ -1,4 +1,4 @@
-import { DAYS_KEPT, type WeekResult } from '../contract/challenges.ts'
+import { CHALLENGE_RETENTION_DAYS, type WeekResult } from '../contract/challenges.ts'
 import { closesOn, lastDayOf, mondayOf, mondaysOf } from '../rules/days.ts'
 import { resultOfWeek } from '../rules/results.ts'
 import type { Day } from '#platform/contract/values.ts'
@@ -42,7 +42,9 @@ export function challengePublication({ store, participations, findMinGroupSize, 
           }),
         )
       }
-      const removedAt = Date.parse(`${addDays(lastDayOf(challenge), DAYS_KEPT)}T${PUBLISHED_AT}`)
+      const removedAt = Date.parse(
+        `${addDays(lastDayOf(challenge), CHALLENGE_RETENTION_DAYS)}T${PUBLISHED_AT}`,
+      )
       if (removedAt > now()) return secondsTo(removedAt, now())
       await participations.removeAll(tenant, id)
       return undefined

@@ -1,5 +1,5 @@
 import {
-  DAYS_ANNOUNCED,
+  ANNOUNCE_AHEAD_DAYS,
   MAX_AMOUNT,
   MAX_DAYS_AHEAD,
   type Challenge,
@@ -33,7 +33,7 @@ export function challengeService({ store, participations, findMinGroupSize, now 
     async listCurrent(own: DataOwner): Promise<CurrentChallenge[]> {
       const found = await store.findCurrent(own, {
         today: today(),
-        until: addDays(today(), DAYS_ANNOUNCED),
+        until: addDays(today(), ANNOUNCE_AHEAD_DAYS),
       })
       if (!found) return []
       const { unit, from, weeks } = found

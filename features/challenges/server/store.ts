@@ -1,4 +1,9 @@
-import { DAYS_LATE, MAX_CHALLENGES, type ChallengeContent, type WeekResult } from '../contract/challenges.ts'
+import {
+  WEEK_GRACE_DAYS,
+  MAX_CHALLENGES,
+  type ChallengeContent,
+  type WeekResult,
+} from '../contract/challenges.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
@@ -49,7 +54,7 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
             and(
               eq(challenges.companyId, own.tenant.companyId),
               lte(from, until),
-              gt(sql`${from} + 7 * ${weeks} + ${DAYS_LATE}::int`, sql`${today}::date`),
+              gt(sql`${from} + 7 * ${weeks} + ${WEEK_GRACE_DAYS}::int`, sql`${today}::date`),
             ),
           )
           .orderBy(asc(from))

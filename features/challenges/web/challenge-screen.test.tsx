@@ -17,7 +17,7 @@ import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { ChallengeScreen } from './challenge-screen.tsx'
 import { errorMessages } from './error-messages.ts'
-import { showWeekday } from './texts.ts'
+import { formatWeekday } from './texts.ts'
 
 const today = localDay(Date.now())
 const [lisbon, chicago] = [
@@ -150,7 +150,7 @@ test('a day that was entered offline and comes after its week was published is n
   await expect.poll(() => tries).toBeGreaterThan(0)
   serve(addToChallenge, () => ({ fails: 'week-closed' }))
   regainConnection()
-  await expect.element(text(`What you entered for ${showWeekday(today)} could not be saved`)).toBeVisible()
+  await expect.element(text(`What you entered for ${formatWeekday(today)} could not be saved`)).toBeVisible()
   await expect.element(text('its result has been published')).toBeVisible()
   await expect.element(text('5,000 steps')).not.toBeInTheDocument()
 })

@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#platform/contract/values.ts'
 import { useId } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 import { Participation } from './participation.tsx'
 import { challengesQuery } from './queries.ts'
 import { Results } from './results.tsx'
-import { challengeName, showPeriod } from './texts.ts'
+import { challengeName, formatPeriod } from './texts.ts'
 
 /** The company's challenge, and earlier ones. */
 export function ChallengeScreen() {
@@ -25,7 +25,7 @@ export function ChallengeScreen() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && <Challenges {...query.data} />}
     </Screen>
   )
@@ -44,9 +44,9 @@ function Challenges({ challenges, minGroupSize }: Props) {
       {current.length > 0 ? (
         <Secrecy minGroupSize={minGroupSize} />
       ) : (
-        <Empty title={t`No challenge at the moment`}>
+        <EmptyState title={t`No challenge at the moment`}>
           <Trans>When your company sets one up, you can join a team here.</Trans>
-        </Empty>
+        </EmptyState>
       )}
       {current.map((one) => (
         <CurrentChallenge key={one.id} challenge={one} today={today} />
@@ -64,7 +64,7 @@ function CurrentChallenge({ challenge, today }: { challenge: Challenge; today: D
         <h2 id={id} className="text-heading font-semibold">
           {challengeName(challenge.unit)}
         </h2>
-        <p className="text-ink-soft">{showPeriod(challenge)}</p>
+        <p className="text-ink-soft">{formatPeriod(challenge)}</p>
       </div>
       <Participation challenge={challenge} today={today} />
       <Results challenge={challenge} today={today} />
@@ -97,7 +97,7 @@ function Earlier({ challenges, today, isFirstOpen }: EarlierProps) {
         {challenges.map((one, index) => (
           <details key={one.id} open={isFirstOpen && index === 0} className="px-5">
             <summary className="min-h-12 py-3 font-medium">
-              {challengeName(one.unit)}, {showPeriod(one)}
+              {challengeName(one.unit)}, {formatPeriod(one)}
             </summary>
             <div className="pb-5">
               <Results challenge={one} today={today} />

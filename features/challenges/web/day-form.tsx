@@ -11,11 +11,11 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { SelectField } from '#platform/ui/forms/select.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { useForm } from '#platform/ui/forms/use-form.ts'
-import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
+import { useWaitingCount } from '#platform/offline/outbox/use-waiting.ts'
 import { saveDay, withWaiting } from './outbox.ts'
-import { CHALLENGE_DAYS } from './outbox-name.ts'
+import { CHALLENGE_DAYS_OUTBOX } from './outbox-name.ts'
 import { refreshChallenges } from './queries.ts'
-import { readAmount, showAmount, showNumber, showWeekday } from './texts.ts'
+import { readAmount, formatAmount, formatLocalNumber, formatWeekday } from './texts.ts'
 
 type Props = { challenge: Challenge; today: Day }
 
@@ -28,10 +28,10 @@ export function DayForm({ challenge, today }: Props) {
   /** What was typed since the day was chosen or saved. */
   const [typed, setTyped] = useState<string>()
   const [savedDay, setSavedDay] = useState<Day>()
-  const waiting = useWaiting(CHALLENGE_DAYS, () => void refreshChallenges())
+  const waiting = useWaitingCount(CHALLENGE_DAYS_OUTBOX, () => void refreshChallenges())
   const days = withWaiting(id, own.days, openDays)
   const known = days.find((one) => one.day === day)?.amount
-  const max = showNumber(MAX_AMOUNT[unit])
+  const max = formatLocalNumber(MAX_AMOUNT[unit])
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: ({ text }) =>
       readAmount(text('amount'), unit) === undefined
@@ -54,7 +54,7 @@ export function DayForm({ challenge, today }: Props) {
         <FormAlert>{wrong['form']}</FormAlert>
         <SelectField
           label={t`Day`}
-          options={openDays.map((one) => ({ value: one, name: showWeekday(one) }))}
+          options={openDays.map((one) => ({ value: one, name: formatWeekday(one) }))}
           value={day}
           onChange={choose}
         />
@@ -102,8 +102,8 @@ function AddedDays({ days, unit }: { days: ChallengeDay[]; unit: ChallengeUnit }
       <ul className="mt-2 divide-y divide-line">
         {days.map(({ day, amount }) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-            <span>{showWeekday(day)}</span>
-            <span className="text-ink-soft">{showAmount(unit, amount)}</span>
+            <span>{formatWeekday(day)}</span>
+            <span className="text-ink-soft">{formatAmount(unit, amount)}</span>
           </li>
         ))}
       </ul>
@@ -125,7 +125,7 @@ function FromCheckIn({ challengeId, day, known }: FromCheckInProps) {
     <>
       <FormAlert>{take.wrong}</FormAlert>
       <Button look="quiet" aria-disabled={take.busy} onClick={take.run}>
-        <Trans>Add the {showNumber(steps)} steps of your check-in</Trans>
+        <Trans>Add the {formatLocalNumber(steps)} steps of your check-in</Trans>
       </Button>
     </>
   )

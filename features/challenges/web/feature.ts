@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
-import { CHALLENGE_DAYS } from './outbox-name.ts'
+import { CHALLENGE_DAYS_OUTBOX } from './outbox-name.ts'
 import { CHALLENGE_PATH, MANAGED_PATH } from './paths.ts'
 
 export const challenges: Feature = {
@@ -28,8 +28,8 @@ export const challenges: Feature = {
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   sendUnsent: async () => {
     // Loads the code for sending only where something waits.
-    if (hasWaiting(CHALLENGE_DAYS)) await (await import('./outbox.ts')).dayOutbox.sendUnsent()
+    if (hasWaiting(CHALLENGE_DAYS_OUTBOX)) await (await import('./outbox.ts')).dayOutbox.sendUnsent()
   },
-  hasUnsent: async () => hasWaiting(CHALLENGE_DAYS),
+  hasUnsent: async () => hasWaiting(CHALLENGE_DAYS_OUTBOX),
   prepareOffline: async () => (await import('./queries.ts')).prefetchChallenges(),
 }

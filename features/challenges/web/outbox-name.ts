@@ -1,2 +1,2 @@
 /** Name of the outbox, in a file of its own so that the code for sending is loaded only where something waits. */
-export const CHALLENGE_DAYS = 'challenge-days'
+export const CHALLENGE_DAYS_OUTBOX = 'challenge-days'

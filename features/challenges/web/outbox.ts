@@ -6,13 +6,13 @@ import { call } from '#platform/api/call.ts'
 import { outbox } from '#platform/offline/outbox/outbox.ts'
 import { showRefusal } from '#platform/ui/feedback/show-refusal.ts'
 import { errorMessages } from './error-messages.ts'
-import { CHALLENGE_DAYS } from './outbox-name.ts'
+import { CHALLENGE_DAYS_OUTBOX } from './outbox-name.ts'
 import { refreshChallenges } from './queries.ts'
-import { showWeekday } from './texts.ts'
+import { formatWeekday } from './texts.ts'
 
 /** Amounts that wait to be sent, by challenge and day; 0 removes the day. */
 export const dayOutbox = outbox({
-  name: CHALLENGE_DAYS,
+  name: CHALLENGE_DAYS_OUTBOX,
   schema: z.int(),
   send: async (key, amount, signal) => {
     const [id = '', day = ''] = key.split(' ')
@@ -27,7 +27,7 @@ export const dayOutbox = outbox({
     const [day = ''] = ids.map((id) => id.split(' ')[1] ?? '')
     const title = () =>
       plural(ids.length, {
-        one: `What you entered for ${showWeekday(day)} could not be saved`,
+        one: `What you entered for ${formatWeekday(day)} could not be saved`,
         other: 'What you entered for # days could not be saved',
       })
     void showRefusal({ feature: 'challenges', errors: errorMessages, title }, error)

@@ -3,14 +3,14 @@ import { openDaysOf, phaseOf } from '../rules/days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Day } from '#platform/contract/values.ts'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { SelectField } from '#platform/ui/forms/select.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { DayForm } from './day-form.tsx'
-import { joinTeam, leave } from './queries.ts'
+import { joinTeam, quitChallenge } from './queries.ts'
 
 type Props = { challenge: Challenge; today: Day }
 
@@ -94,13 +94,13 @@ function LeaveButton({ id }: { id: string }) {
         <Trans>Leave the challenge</Trans>
       </Button>
       <Dialog title={t`Leave the challenge?`} open={isOpen} onClose={close}>
-        <Question label={t`Leave`} run={() => leave(id)} onClose={close}>
+        <ConfirmPrompt label={t`Leave`} run={() => quitChallenge(id)} onClose={close}>
           <p>
             <Trans>
               What you have added is deleted. Averages that have already been shown do not change.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </>
   )

@@ -27,17 +27,17 @@ export async function joinTeam(id: string, teamId: string): Promise<void> {
   await refreshChallenges()
 }
 
-export async function leave(id: string): Promise<void> {
+export async function quitChallenge(id: string): Promise<void> {
   await call(leaveChallenge, { id })
   await refreshChallenges()
 }
 
-export async function save(content: ChallengeContent & { id: string }): Promise<void> {
+export async function storeChallenge(content: ChallengeContent & { id: string }): Promise<void> {
   await call(saveChallenge, content)
   await refreshChallenges()
 }
 
-export async function remove(id: string): Promise<void> {
+export async function deleteChallenge(id: string): Promise<void> {
   await call(removeChallenge, { id })
   await refreshChallenges()
 }

@@ -4,8 +4,8 @@ import { standingsOf } from '../rules/results.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showCalendarDay } from '#platform/ui/dates.ts'
-import { showAmount } from './texts.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
+import { formatAmount } from './texts.ts'
 
 type Props = { challenge: Challenge; today: Day }
 
@@ -18,7 +18,7 @@ export function Results({ challenge, today }: Props) {
     means.map(({ teamId, mean }) => ({ name: nameOf(teamId), mean, isOwn: teamId === own.teamId }))
   const standings = standingsOf(results)
   const isOver = phaseOf(challenge, today) === 'over'
-  const first = showCalendarDay(addDays(closesOn(from), 1))
+  const first = formatCalendarDay(addDays(closesOn(from), 1))
   if (results.length === 0)
     return isOver ? (
       <p className="text-ink-soft">
@@ -36,7 +36,7 @@ export function Results({ challenge, today }: Props) {
         results.map(({ monday, teams: means }) => (
           <Standings
             key={monday}
-            title={t`Week of ${showCalendarDay(monday)}`}
+            title={t`Week of ${formatCalendarDay(monday)}`}
             unit={unit}
             lines={linesOf(means)}
           />
@@ -70,7 +70,7 @@ function Standings({ title, unit, lines }: StandingsProps) {
                   {isOwn ? <Trans>{name} (your team)</Trans> : name}
                 </span>
                 <span className="text-ink-soft">
-                  <Trans>{showAmount(unit, mean)} a day per person</Trans>
+                  <Trans>{formatAmount(unit, mean)} a day per person</Trans>
                 </span>
               </p>
               <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-sunken">

@@ -9,13 +9,13 @@ export function challengeName(unit: ChallengeUnit): string {
 }
 
 /** Returns the first and the last day of a challenge, as one range. */
-export function showPeriod(dates: Pick<ChallengeContent, 'from' | 'weeks'>): string {
+export function formatPeriod(dates: Pick<ChallengeContent, 'from' | 'weeks'>): string {
   const [first, last] = [dates.from, lastDayOf(dates)].map((day) => new Date(`${day}T00:00:00Z`))
   const format = new Intl.DateTimeFormat(i18n.locales ?? i18n.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return format.formatRange(first ?? 0, last ?? 0)
 }
 
-export function showAmount(unit: ChallengeUnit, amount: number): string {
+export function formatAmount(unit: ChallengeUnit, amount: number): string {
   return unit === 'steps'
     ? plural(amount, { one: '# step', other: '# steps' })
     : plural(amount, { one: '# minute', other: '# minutes' })
@@ -33,7 +33,7 @@ export function readAmount(typed: string, unit: ChallengeUnit): number | undefin
 }
 
 /** Returns a day of a challenge as "Mon, 30 Nov". */
-export const showWeekday = (day: string): string =>
+export const formatWeekday = (day: string): string =>
   i18n.date(new Date(`${day}T00:00:00Z`), {
     weekday: 'short',
     day: 'numeric',
@@ -41,4 +41,4 @@ export const showWeekday = (day: string): string =>
     timeZone: 'UTC',
   })
 
-export const showNumber = (value: number): string => i18n.number(value)
+export const formatLocalNumber = (value: number): string => i18n.number(value)

@@ -9,12 +9,12 @@ import { checkInFields, checkInList, dailyCheckIn, dayFigures, type DailyCheckIn
 export const MAX_DAYS_LATE = 60
 
 /** Whether a check-in says how the person is: by a chosen step or a note. Figures alone do not. */
-export const saysHow = ({ mood, energy, sleep, note }: Omit<DailyCheckIn, 'day'>): boolean =>
+export const describesWellbeing = ({ mood, energy, sleep, note }: Omit<DailyCheckIn, 'day'>): boolean =>
   Boolean(mood ?? energy ?? sleep) || (note?.value ?? '') !== ''
 
 /** Whether a check-in has a chosen step, a note or a figure. */
-export const saysSomething = (checkIn: Omit<DailyCheckIn, 'day'>): boolean =>
-  saysHow(checkIn) || dayFigures.some((figure) => (checkIn[figure]?.value ?? null) !== null)
+export const hasContent = (checkIn: Omit<DailyCheckIn, 'day'>): boolean =>
+  describesWellbeing(checkIn) || dayFigures.some((figure) => (checkIn[figure]?.value ?? null) !== null)
 
 /** Maximum number of weeks that a list goes back: check-ins are deleted after two years. */
 const MAX_WEEKS = 105
@@ -45,7 +45,7 @@ export const saveDailyCheckIn = endpoint({
   access: 'member',
   cost: 'light',
   summary: 'Save your check-in of a day; sending it again changes nothing',
-  input: z.object(checkInFields).check(z.refine(saysSomething, { error: 'says nothing' })),
+  input: z.object(checkInFields).check(z.refine(hasContent, { error: 'says nothing' })),
   output: dailyCheckIn,
   failures: ['too-many-requests', 'check-in-removed', 'day-out-of-range'],
 })

@@ -2,7 +2,7 @@ import type { DailyCheckIn } from '../contract/check-ins.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import { describe, expect, test } from 'vitest'
 import { checkInDevice, makeDailyCheckIn, makeMark } from '#apps/server/test/check-ins.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { ask, openWorld, SECRET } from '#apps/server/test/world.ts'
 import { sealer } from '#platform/crypto/seal.ts'
@@ -263,7 +263,7 @@ describe('nobody else', () => {
     const note = { value: 'Quarrelled with Zebedee.', at: new Date(NOW).toISOString() }
     const stepCount = { value: 31_415, at: note.at }
     await one.saved(makeDailyCheckIn(TODAY, { note, stepCount }))
-    const rows = await everyRow(superuser)
+    const rows = await dumpRows(superuser)
     expect(rows).toContain(one.member.id)
     for (const text of ['Zebedee', 'energy', '"mood"', 'stepCount', '31415']) {
       expect(rows).not.toContain(text)
@@ -341,5 +341,5 @@ test('it is in the copy of one’s data, and goes with the account', async () =>
     companies: [{ checkIns: [made[0]], removedCheckIns: [{ day: yesterday }] }],
   })
   await ask(app, 'POST', '/api/account/delete', { token: one.token, body: { password: PASSWORD } })
-  expect(await everyRow(superuser)).not.toContain(one.member.id)
+  expect(await dumpRows(superuser)).not.toContain(one.member.id)
 })

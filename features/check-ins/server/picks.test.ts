@@ -2,9 +2,9 @@ import { getWeekPicks, type WeekPick } from '../contract/picks.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answered, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
+import { makeAnswerSet, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
 import { checkInDevice, makeMark } from '#apps/server/test/check-ins.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { logIn, makeArticle, makeCompany, makeMember, makeVideo } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
@@ -43,7 +43,9 @@ test('what the last result has room for comes after what was noted', async () =>
   const one = await join()
   const moving = await makeArticle(database, one.company, { category: 'movement' })
   const calm = await makeArticle(database, one.company, { category: 'mental-well-being' })
-  await device(app, one.token).sent(makeDraft({ answers: { ...wholeAnswers(), ...answered({ q1: 1 }) } }))
+  await device(app, one.token).sent(
+    makeDraft({ answers: { ...wholeAnswers(), ...makeAnswerSet({ q1: 1 }) } }),
+  )
   expect(shown(await one.picks())).toEqual([['article', 'result', moving]])
   await one.saved({ day: TODAY, mood: makeMark(TODAY, 1) })
   expect(shown(await one.picks())).toEqual([
@@ -56,9 +58,9 @@ test('there are others the week after, and nothing about them is stored', async 
   const one = await join()
   for (let made = 0; made < 3; made++) await makeArticle(database, one.company, { category: 'sleep' })
   await one.saved({ day: TODAY, sleep: makeMark(TODAY, 1) })
-  const before = await everyRow(superuser)
+  const before = await dumpRows(superuser)
   const first = await one.picks()
-  expect(await everyRow(superuser)).toBe(before)
+  expect(await dumpRows(superuser)).toBe(before)
   now = Date.parse(`${addDays(TODAY, 7)}T12:00:00Z`)
   const [next] = await one.picks()
   now = Date.parse(`${TODAY}T12:00:00Z`)

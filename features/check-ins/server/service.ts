@@ -1,4 +1,4 @@
-import { SHOWN_WEEKS, MAX_DAYS_LATE, saysSomething } from '../contract/endpoints.ts'
+import { SHOWN_WEEKS, MAX_DAYS_LATE, hasContent } from '../contract/endpoints.ts'
 import type { CheckInList, DailyCheckIn } from '../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { mapMoments, mergeCheckIns } from '../rules/merge.ts'
@@ -29,7 +29,7 @@ export function checkInService({ store, now }: Dependencies) {
       return store.lock(own, async (locked) => {
         const removedAt = await locked.findRemoval(made.day)
         const left = mapMoments(made, (at) => (removedAt && at <= removedAt ? undefined : at))
-        if (!saysSomething(left)) return fail('check-in-removed')
+        if (!hasContent(left)) return fail('check-in-removed')
         const saved = await locked.find(made.day)
         const merged = saved ? mergeCheckIns(saved, left) : left
         await locked.save(merged)

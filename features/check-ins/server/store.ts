@@ -3,7 +3,7 @@ import type { Day } from '#platform/contract/values.ts'
 import { and, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { listOwners, ownedBy, writeLocked, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, withOwnerLock, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { checkIns, removedCheckIns } from '#platform/db/tables/check-ins.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { openCheckIn, sealCheckIn } from './sealed-check-in.ts'
@@ -69,7 +69,7 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
      * each other.
      */
     lock: <T>(own: DataOwner, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
-      writeLocked(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
+      withOwnerLock(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
   }
 }
 

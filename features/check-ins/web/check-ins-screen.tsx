@@ -3,25 +3,25 @@ import type { Day } from '#platform/contract/values.ts'
 import { isLowWeek } from '../rules/weeks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
 import { mergeAllCheckIns } from '../rules/merge.ts'
 import { CheckInList } from './history/check-in-list.tsx'
-import { FiguresWeek } from './figures/figures-week.tsx'
+import { WeekFigures } from './figures/figures-week.tsx'
 import { EarlierCheckIns } from './history/earlier-check-ins.tsx'
 import { Trends } from './history/trends.tsx'
 import { WeekStrip } from './history/week-strip.tsx'
-import { WeeksCounted } from './history/weeks-counted.tsx'
+import { StreakSummary } from './history/weeks-counted.tsx'
 import { ThisWeek } from './picks/this-week.tsx'
 import { checkInsQuery } from '../parts/check-ins-query.ts'
-import { SavedWhere } from './saving/saved-where.tsx'
+import { CheckInSaveStatus } from './saving/saved-where.tsx'
 import { useCheckIns } from './saving/use-check-ins.ts'
 import { CheckInForm } from './today/check-in-form.tsx'
 import { Reminder } from './today/reminder.tsx'
-import { SomeoneToTalkTo } from './today/someone-to-talk-to.tsx'
+import { SupportSuggestion } from './today/someone-to-talk-to.tsx'
 
 const cardLook = 'rounded-card border border-line bg-card p-5 sm:p-6'
 
@@ -42,7 +42,7 @@ export function CheckInsScreen() {
         // A person can check in even if the list could not be loaded: the server merges the check-in with its own.
         <div className="space-y-8">
           <Today key={today} today={today} known={undefined} isWaiting={false} />
-          <QueryFailed query={query} />
+          <QueryErrorNotice query={query} />
         </div>
       )}
     </Screen>
@@ -78,15 +78,15 @@ function CheckIns({ list: { checkIns, weeks }, today, isWaiting }: Props) {
             </h2>
             <WeekStrip checkIns={checkIns} today={today} />
             <div className="mt-4 border-t border-line pt-4">
-              <WeeksCounted weeks={weeks} today={today} />
+              <StreakSummary weeks={weeks} today={today} />
             </div>
           </section>
-          {isLowWeek(checkIns, today) && <SomeoneToTalkTo />}
+          {isLowWeek(checkIns, today) && <SupportSuggestion />}
           <section aria-labelledby="figures" className={cardLook}>
             <h2 id="figures" className="mb-3 text-heading font-semibold">
               <Trans>Steps and sleep</Trans>
             </h2>
-            <FiguresWeek checkIns={checkIns} today={today} />
+            <WeekFigures checkIns={checkIns} today={today} />
           </section>
           <Reminder />
         </div>
@@ -108,7 +108,7 @@ function Today({ today, known, isWaiting }: TodayProps) {
         <Trans>How are you today?</Trans>
       </h2>
       <CheckInForm day={today} known={known}>
-        <div role="status">{known && <SavedWhere isWaiting={isWaiting} />}</div>
+        <div role="status">{known && <CheckInSaveStatus isWaiting={isWaiting} />}</div>
       </CheckInForm>
     </section>
   )

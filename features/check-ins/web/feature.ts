@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
 import { CHECK_INS_PATH } from './paths.ts'
-import { CHECK_INS } from './saving/outbox-name.ts'
+import { CHECK_IN_OUTBOX } from './saving/outbox-name.ts'
 
 export const checkIns: Feature = {
   name: 'check-ins',
@@ -23,7 +23,7 @@ export const checkIns: Feature = {
   prepareOffline: async () => (await import('./queries.ts')).prefetchCheckIns(),
   sendUnsent: async () => {
     // Loads the code for sending only where something waits.
-    if (hasWaiting(CHECK_INS)) await (await import('./saving/outbox.ts')).checkInOutbox.sendUnsent()
+    if (hasWaiting(CHECK_IN_OUTBOX)) await (await import('./saving/outbox.ts')).checkInOutbox.sendUnsent()
   },
-  hasUnsent: async () => hasWaiting(CHECK_INS),
+  hasUnsent: async () => hasWaiting(CHECK_IN_OUTBOX),
 }

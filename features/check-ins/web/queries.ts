@@ -21,7 +21,7 @@ export function withCheckIns(list: CheckInList, more: readonly DailyCheckIn[]): 
 }
 
 /** Shows a check-in that the server has saved, before the lists are refetched; picks may change with it. */
-export function showSaved(saved: DailyCheckIn): void {
+export function cacheSavedCheckIn(saved: DailyCheckIn): void {
   for (const { queryKey } of [checkInsQuery, weekQuery])
     queryClient.setQueryData(queryKey, (known) => known && withCheckIns(known, [saved]))
   void queryClient.invalidateQueries(picksQuery)
@@ -37,7 +37,7 @@ export function isSaved(day: Day): boolean {
 export const refreshCheckIns = () => queryClient.invalidateQueries({ queryKey: ['check-ins'] })
 
 /** Deletes a day's check-in; succeeds also where the server has none, as when another device has deleted it. */
-export async function removeOne(day: Day): Promise<void> {
+export async function deleteCheckIn(day: Day): Promise<void> {
   try {
     await call(removeDailyCheckIn, { day })
   } catch (error) {
@@ -46,7 +46,7 @@ export async function removeOne(day: Day): Promise<void> {
   await refreshCheckIns()
 }
 
-export async function removeAll(): Promise<void> {
+export async function deleteAllCheckIns(): Promise<void> {
   await call(removeDailyCheckIns, {})
   await refreshCheckIns()
 }

@@ -1,7 +1,7 @@
 import { type CheckInPart, type DailyCheckIn } from '../contract/check-ins.ts'
 import { t } from '@lingui/core/macro'
 import { moodNames } from '#features/labels/parts/moods/mood-names.ts'
-import { figuresInWords } from './figures/figure-text.ts'
+import { figuresText } from './figures/figure-text.ts'
 
 /** Returns the name of a part. */
 export function partName(part: CheckInPart): string {
@@ -21,12 +21,12 @@ export function stepName(part: CheckInPart, step: number): string {
 }
 
 /** Returns a check-in as text: "Mood: Good. Sleep: Poor. Steps: 6,200." */
-export function inWords(checkIn: DailyCheckIn): string {
+export function checkInText(checkIn: DailyCheckIn): string {
   const parts = (['mood', 'energy', 'sleep'] as const).flatMap((part) => {
     const mark = checkIn[part]
     return mark ? [`${partName(part)}: ${stepName(part, mark.value)}.`] : []
   })
-  return [...parts, figuresInWords(checkIn)].filter(Boolean).join(' ')
+  return [...parts, figuresText(checkIn)].filter(Boolean).join(' ')
 }
 
 function namesOf(part: CheckInPart): string[] {

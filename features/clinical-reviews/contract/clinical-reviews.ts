@@ -39,7 +39,7 @@ const documentId = z.string().check(z.minLength(1), z.maxLength(120))
 /** SHA-256 of what a text's readers see, which changes with every edit. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const reviewable = z.object({
+export const reviewableText = z.object({
   type: reviewedType,
   id: documentId,
   title: z.string(),
@@ -53,7 +53,7 @@ export const reviewable = z.object({
   /** Whether the article is among the most read ones of the insights. */
   isMostRead: z.boolean(),
 })
-export type Reviewable = z.infer<typeof reviewable>
+export type ReviewableText = z.infer<typeof reviewableText>
 
 export const listReviewable = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const listReviewable = endpoint({
   output: z.object({
     /** Whether the caller is a reviewer. */
     isReviewer: z.boolean(),
-    items: z.array(reviewable),
+    items: z.array(reviewableText),
   }),
   failures: [],
 })

@@ -3,7 +3,7 @@ import { clinicalReview, listReviewable, type ReviewStatus } from '../contract/c
 import { condition as conditionForm } from '#features/conditions/contract/conditions.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, paragraphs, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { draftClient, paragraphs, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeArticle, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { articleTranslations } from '#platform/db/tables/content/articles.ts'
@@ -26,7 +26,7 @@ async function enter(company: MadeCompany, { isReviewer = false } = {}) {
     z.parse(listReviewable.output, (await ask(app, 'GET', '/api/clinical-reviews', { token })).body)
   const find = async (id: string) => (await list()).items.find((item) => item.id === id)
   return {
-    ...drafting(app, token),
+    ...draftClient(app, token),
     ...{ member, token, tenant, list, find },
     async sign(type: 'article' | 'condition', id: string, digest?: string) {
       const body = { digest: digest ?? (await find(id))?.digest ?? '0'.repeat(64) }
@@ -88,7 +88,7 @@ test('a change after the review is of a version that nobody reviewed, and the sa
   const id = await reviewer.create()
   const write = async (text: string) => {
     const { version } = await reviewer.get(id)
-    await reviewer.save(id, version, { ...wholeContent, body: paragraphs(text) })
+    await reviewer.save(id, version, { ...publishableArticle, body: paragraphs(text) })
     expect((await reviewer.publish(id, version + 1)).status).toBe(200)
   }
   await write('Rest for two days.')

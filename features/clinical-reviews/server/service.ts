@@ -1,6 +1,6 @@
 import {
   MAX_REVIEWABLE,
-  type Reviewable,
+  type ReviewableText,
   type ReviewedType,
   type ReviewStatus,
 } from '../contract/clinical-reviews.ts'
@@ -55,7 +55,7 @@ export function reviewService({ store, reviewers, texts, listMostRead, now }: De
       const newest = new Map(reviews.map((one) => [`${one.documentType} ${one.documentId}`, one]))
       const popular = new Set(mostRead)
       const today = new Date(now()).toISOString().slice(0, 10)
-      const items = published.map((text): Reviewable => {
+      const items = published.map((text): ReviewableText => {
         const signed = newest.get(`${text.type} ${text.id}`)
         const review = signed ? reviewToContract(signed, text.digest) : null
         const isMostRead = text.type === 'article' && popular.has(text.id)
@@ -70,7 +70,7 @@ export function reviewService({ store, reviewers, texts, listMostRead, now }: De
       return { isReviewer: reviewer !== undefined, items: items.toSorted(byNeed) }
     },
 
-    async sign(member: SignedIn, { type, id, digest }: Pick<Reviewable, 'type' | 'id' | 'digest'>) {
+    async sign(member: SignedIn, { type, id, digest }: Pick<ReviewableText, 'type' | 'id' | 'digest'>) {
       if (!(await reviewers.findReviewer(member.tenant, member.memberId))) return fail('not-a-reviewer')
       const text = (await texts[type](member.tenant, MAX_REVIEWABLE)).find((one) => one.id === id)
       if (!text) return fail('text-not-found')
@@ -79,19 +79,19 @@ export function reviewService({ store, reviewers, texts, listMostRead, now }: De
       return signed ? done(reviewToContract(signed, digest)) : fail('not-a-reviewer')
     },
 
-    async withdraw(member: SignedIn, text: Pick<Reviewable, 'type' | 'id'>) {
+    async withdraw(member: SignedIn, text: Pick<ReviewableText, 'type' | 'id'>) {
       return (await store.withdraw(member, text)) ? done({}) : fail('text-not-found')
     },
   }
 }
 
-function statusOf(review: Reviewable['review'], today: string): ReviewStatus {
+function statusOf(review: ReviewableText['review'], today: string): ReviewStatus {
   if (!review) return 'unsigned'
   if (!review.isCurrent) return 'outdated'
   return isReviewOverdue(review.signedOn, today) ? 'overdue' : 'current'
 }
 
-function byNeed(one: Reviewable, other: Reviewable): number {
+function byNeed(one: ReviewableText, other: ReviewableText): number {
   return (
     order.indexOf(one.status) - order.indexOf(other.status) ||
     Number(other.isMostRead) - Number(one.isMostRead) ||

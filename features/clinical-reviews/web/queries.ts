@@ -1,4 +1,9 @@
-import { listReviewable, signReview, withdrawReview, type Reviewable } from '../contract/clinical-reviews.ts'
+import {
+  listReviewable,
+  signReview,
+  withdrawReview,
+  type ReviewableText,
+} from '../contract/clinical-reviews.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -11,12 +16,12 @@ export const reviewsQuery = queryOptions({
 
 export const prefetchReviews = () => queryClient.prefetchQuery(reviewsQuery)
 
-export async function sign({ type, id, digest }: Reviewable): Promise<void> {
+export async function signOffText({ type, id, digest }: ReviewableText): Promise<void> {
   await call(signReview, { type, id, digest })
   await refresh()
 }
 
-export async function withdraw({ type, id }: Reviewable): Promise<void> {
+export async function withdrawSignOff({ type, id }: ReviewableText): Promise<void> {
   await call(withdrawReview, { type, id })
   await refresh()
 }

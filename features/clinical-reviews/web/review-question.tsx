@@ -1,11 +1,11 @@
-import type { Reviewable } from '../contract/clinical-reviews.ts'
+import type { ReviewableText } from '../contract/clinical-reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { sign, withdraw } from './queries.ts'
+import { signOffText, withdrawSignOff } from './queries.ts'
 
 /** A text to be signed off, or whose review is to be withdrawn, once the person confirms it. */
-export type ReviewRequest = { item: Reviewable; isSigning: boolean }
+export type ReviewRequest = { item: ReviewableText; isSigning: boolean }
 
 type Props = { asked: ReviewRequest; onClose: () => void }
 
@@ -13,11 +13,11 @@ export function ReviewQuestion({ asked: { item, isSigning }, onClose }: Props) {
   const { t } = useLingui()
   const { title } = item
   const run = async () => {
-    await (isSigning ? sign(item) : withdraw(item))
+    await (isSigning ? signOffText(item) : withdrawSignOff(item))
     toast({ title: isSigning ? t`Signed off: ${title}` : t`The review has been withdrawn` })
   }
   return (
-    <Question label={isSigning ? t`Sign off` : t`Withdraw it`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={isSigning ? t`Sign off` : t`Withdraw it`} run={run} onClose={onClose}>
       <p className="font-semibold">{title}</p>
       {isSigning ? (
         <p>
@@ -31,6 +31,6 @@ export function ReviewQuestion({ asked: { item, isSigning }, onClose }: Props) {
           <Trans>Members will no longer see that you have reviewed this text.</Trans>
         </p>
       )}
-    </Question>
+    </ConfirmPrompt>
   )
 }

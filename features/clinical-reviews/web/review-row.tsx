@@ -1,4 +1,4 @@
-import type { Reviewable, ReviewStatus } from '../contract/clinical-reviews.ts'
+import type { ReviewableText, ReviewStatus } from '../contract/clinical-reviews.ts'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { ReviewRequest } from './review-question.tsx'
 
-type Props = { item: Reviewable; isReviewer: boolean; onAsk: (asked: ReviewRequest) => void }
+type Props = { item: ReviewableText; isReviewer: boolean; onAsk: (asked: ReviewRequest) => void }
 
 /** A text with the state of its review, and buttons for reviewers. */
 export function ReviewRow({ item, isReviewer, onAsk }: Props) {
@@ -61,13 +61,13 @@ export function ReviewRow({ item, isReviewer, onAsk }: Props) {
   )
 }
 
-function hrefOf({ type, id }: Reviewable): string {
+function hrefOf({ type, id }: ReviewableText): string {
   return type === 'article'
     ? `/dashboard/articles/${id}`
     : `/dashboard/mayo-clinic/diseases-and-conditions/${encodeURIComponent(id)}`
 }
 
-function kindOf({ type, own }: Reviewable): string {
+function kindOf({ type, own }: ReviewableText): string {
   if (type === 'condition') return t`Condition`
   return own ? t`Your company’s article` : t`Article from the Hale library`
 }

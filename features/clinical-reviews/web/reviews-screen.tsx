@@ -1,11 +1,11 @@
-import { REVIEW_MONTHS, type Reviewable } from '../contract/clinical-reviews.ts'
+import { REVIEW_MONTHS, type ReviewableText } from '../contract/clinical-reviews.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { reviewsQuery } from './queries.ts'
@@ -27,7 +27,7 @@ export function ReviewsScreen() {
           ))}
         </div>
       )}
-      {!query.data && !query.isPending && <QueryFailed query={query} />}
+      {!query.data && !query.isPending && <QueryErrorNotice query={query} />}
       {query.data && <Reviews {...query.data} />}
     </Screen>
   )
@@ -43,7 +43,7 @@ function Rule() {
   )
 }
 
-type Props = { items: Reviewable[]; isReviewer: boolean }
+type Props = { items: ReviewableText[]; isReviewer: boolean }
 
 function Reviews({ items, isReviewer }: Props) {
   const { t } = useLingui()
@@ -76,7 +76,7 @@ function Reviews({ items, isReviewer }: Props) {
         </Choice>
       </div>
       {listed.length === 0 ? (
-        <Empty title={isDue ? t`No reviews are due` : t`Nothing has been reviewed yet`} />
+        <EmptyState title={isDue ? t`No reviews are due` : t`Nothing has been reviewed yet`} />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {listed.slice(0, count).map((item) => (
@@ -102,7 +102,7 @@ function Reviews({ items, isReviewer }: Props) {
   )
 }
 
-const needsReview = ({ status }: Reviewable) => status !== 'current'
+const needsReview = ({ status }: ReviewableText) => status !== 'current'
 
 type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
 

@@ -5,7 +5,7 @@ import type { Role } from '#features/accounts/contract/accounts.ts'
 import { eq } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting } from '#apps/server/test/documents/drafts.ts'
+import { draftClient } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { articles } from '#platform/db/tables/content/articles.ts'
@@ -25,7 +25,7 @@ async function enter(
     return ask(app, 'POST', '/api/comments', { token, body })
   }
   return {
-    ...drafting(app, token),
+    ...draftClient(app, token),
     ...{ member, token, send },
     async say(documentId: string, text: string, more: object = {}): Promise<string> {
       const { status, body } = await send(documentId, text, more)

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from '#platform/db/drizzle.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { documents } from '#platform/db/tables/content/documents.ts'
-import { isDocument } from '#platform/documents/server/document-type.ts'
+import { documentCondition } from '#platform/documents/server/document-type.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 
 export type Document = { type: DocumentName; documentId: string }
@@ -19,7 +19,7 @@ export function draftStore(rows: Rows) {
         rows
           .select({ id: documents.id })
           .from(documents)
-          .where(and(isDocument({ companyId, type, id: documentId }), isNull(documents.deletedAt))),
+          .where(and(documentCondition({ companyId, type, id: documentId }), isNull(documents.deletedAt))),
       )
       return found.length > 0
     },

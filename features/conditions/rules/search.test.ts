@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionSearch, EXACT, worthShowing } from './search.ts'
+import { conditionSearch, EXACT, dropWeakMatches } from './search.ts'
 
 const names = [
   'no puedo dormir',
@@ -60,10 +60,10 @@ const scored = (covered: number[]) =>
 
 test('what has one word of many fills up a short list and no long one, where the best has all of them', () => {
   const shares = [1, ...Array.from({ length: 10 }, () => 0.5), 0.9]
-  expect(worthShowing(scored(shares)).map(({ of }) => of)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 11])
+  expect(dropWeakMatches(scored(shares)).map(({ of }) => of)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 11])
 })
 
 test('where no name has what was typed, those stay that have a part of it', () => {
   const shares = Array.from({ length: 12 }, () => 0.5)
-  expect(worthShowing(scored(shares))).toHaveLength(12)
+  expect(dropWeakMatches(scored(shares))).toHaveLength(12)
 })

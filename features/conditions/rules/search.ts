@@ -46,7 +46,7 @@ export function isWholeName(score = 0): boolean {
 }
 
 /** Returns the results without those that score far less than the best; takes them best first. */
-export function worthShowing(found: ConditionMatch[]): ConditionMatch[] {
+export function dropWeakMatches(found: ConditionMatch[]): ConditionMatch[] {
   const [best] = found
   const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)

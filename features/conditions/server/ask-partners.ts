@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PartnerUnavailable, type ClinicalProvider } from '#platform/outside/clinical/provider.ts'
+import { PartnerUnavailableError, type ClinicalProvider } from '#platform/outside/clinical/provider.ts'
 
 /** Timeout of a partner's search, in milliseconds; short, since stored conditions can be shown without it. */
 const SEARCH_TIMEOUT_MS = 1500
@@ -29,7 +29,7 @@ async function unlessUnavailable<T, Else>(answer: Promise<T>, otherwise: Else): 
   try {
     return await answer
   } catch (error) {
-    if (error instanceof PartnerUnavailable) return otherwise
+    if (error instanceof PartnerUnavailableError) return otherwise
     throw error
   }
 }
@@ -37,7 +37,7 @@ async function unlessUnavailable<T, Else>(answer: Promise<T>, otherwise: Else): 
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const timeout = new AbortController()
   const timedOut = wait(ms, undefined, { signal: timeout.signal }).then(() => {
-    throw new PartnerUnavailable('It took too long.')
+    throw new PartnerUnavailableError('It took too long.')
   })
   timedOut.catch(() => {})
   try {

@@ -4,7 +4,7 @@ import { getClinicalMeta, getCondition, getConditionNames } from '../contract/co
 import { eq, sql } from '#platform/db/drizzle.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { reader } from '#apps/server/test/clinical.ts'
+import { clinicalReferenceClient } from '#apps/server/test/clinical.ts'
 import {
   logIn,
   makeCompany,
@@ -38,7 +38,7 @@ async function withdrawSpanish(rows: Rows, id: string): Promise<void> {
 
 async function join(where: MadeCompany = company) {
   const { accessToken } = await logIn(app, await makeMember(database, where))
-  return { token: accessToken, ...reader(app, accessToken) }
+  return { token: accessToken, ...clinicalReferenceClient(app, accessToken) }
 }
 
 const member = await join()

@@ -8,13 +8,13 @@ import { shownTitle } from './spelling.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 
 /** Why a condition cannot be read. */
-export type Missing = 'condition-not-found' | 'service-unavailable'
+export type ReadFailure = 'condition-not-found' | 'service-unavailable'
 
 type Dependencies = { saved: SavedConditionStore; reference: Reference; partners: ClinicalProvider[] }
 
 /** The conditions that a member saved to read again. */
 export function savedService({ saved, reference, partners }: Dependencies) {
-  async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
+  async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, ReadFailure>> {
     const known = reference.current().find(id)
     const asked = known
       ? { found: known, isUnavailable: false }

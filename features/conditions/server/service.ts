@@ -14,7 +14,7 @@ import type { CatalogueCondition } from './catalogue/catalogue-condition.ts'
 import { namesFor } from './search/names.ts'
 import { askProviders, askUntilFound } from './ask-partners.ts'
 import type { Reference } from './catalogue/live-catalogue.ts'
-import { savedService, type Missing } from './saved-service.ts'
+import { savedService, type ReadFailure } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 import { titleIn } from './search/search.ts'
 import { searchService } from './search/service.ts'
@@ -73,7 +73,7 @@ export function conditionService(needs: Dependencies) {
     reader: Reader,
     id: string,
     language: Language,
-  ): Promise<Outcome<SharedCondition, Missing>> {
+  ): Promise<Outcome<SharedCondition, ReadFailure>> {
     const asked = await askUntilFound(providers, (provider) => provider.get(id, language))
     if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
     const { tenant, spelling } = reader
@@ -98,7 +98,7 @@ export function conditionService(needs: Dependencies) {
     return { saved: isSaved, emergencyNumber: number, watched }
   }
 
-  async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
+  async function get(member: SignedIn, id: string, language: Language) {
     const found = await getShared(member, id, language)
     return found.ok ? done(withOwn(found.value, await findOwn(member, id, found.value))) : found
   }

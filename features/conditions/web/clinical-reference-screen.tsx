@@ -4,20 +4,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { showCalendarDay } from '#platform/ui/dates.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { SuggestBox, type Suggestion } from '#platform/ui/lists/suggest-box.tsx'
 import { WaitingLine } from '#platform/ui/lists/waiting-line.tsx'
 import { queryClient } from '#platform/api/query-client.ts'
-import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
+import { useWaitingCount } from '#platform/offline/outbox/use-waiting.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { DangerNotice } from '#features/red-flags/parts/danger-notice.tsx'
 import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { NoConditions } from './no-conditions.tsx'
 import { CONDITIONS_PATH, conditionPath } from '#features/labels/parts/condition-paths.ts'
-import { SAVED } from './outbox-name.ts'
+import { SAVED_CONDITIONS_OUTBOX } from './outbox-name.ts'
 import { clinicalMetaQuery, savedConditionsQuery } from './queries.ts'
 import { useDeviceSearch } from './search/device-search.ts'
 import { NO_FILTERS, queryStringOf } from './search/filters.ts'
@@ -88,7 +88,7 @@ function Reference() {
   if (!query.data) {
     return (
       <div className="mt-8">
-        <QueryFailed query={query} />
+        <QueryErrorNotice query={query} />
       </div>
     )
   }
@@ -109,7 +109,7 @@ function Reference() {
 /** Shows how many saved states wait to be sent, whichever page they were changed on. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries(savedConditionsQuery)
-  return <WaitingLine count={useWaiting(SAVED, reload)} />
+  return <WaitingLine count={useWaitingCount(SAVED_CONDITIONS_OUTBOX, reload)} />
 }
 
 function AtoZ({ conditions }: { conditions: number }) {
@@ -199,9 +199,9 @@ function Source({ source }: { source: Meta['sources'][number] }) {
             <>
               {' · '}
               {source.key === 'library' ? (
-                <Trans>sources last checked {showCalendarDay(source.updatedOn)}</Trans>
+                <Trans>sources last checked {formatCalendarDay(source.updatedOn)}</Trans>
               ) : (
-                <Trans>updated {showCalendarDay(source.updatedOn)}</Trans>
+                <Trans>updated {formatCalendarDay(source.updatedOn)}</Trans>
               )}
             </>
           )}

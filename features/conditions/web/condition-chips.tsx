@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { conditionPath } from '#features/labels/parts/condition-paths.ts'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 
 type Props = { title: string; conditions: ConditionCard[] }
 
@@ -38,7 +38,7 @@ function Chip({ condition: { id, title } }: { condition: ConditionCard }) {
       >
         {title}
       </Link>
-      {isMissing && <NotOnDevice id={noteId} />}
+      {isMissing && <OfflineUnavailableNote id={noteId} />}
     </li>
   )
 }

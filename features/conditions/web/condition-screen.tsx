@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { failedWith } from '#platform/api/api-error.ts'
-import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { hasFailedWith } from '#platform/api/api-error.ts'
+import { NotFoundNotice, QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen, ScreenHeading } from '#platform/ui/layout/screen.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { ConditionPage } from './page/condition-page.tsx'
@@ -25,7 +25,7 @@ function OneCondition({ id }: { id: string }) {
   const condition = useDeferredValue(query.data)
   if (query.isLoading || (query.data && !condition)) return <ConditionSkeleton />
   if (query.data && condition) return <ConditionPage condition={condition} />
-  if (failedWith(query.error, getCondition, 'condition-not-found')) {
+  if (hasFailedWith(query.error, getCondition, 'condition-not-found')) {
     return (
       <Screen title={t`Condition not found`} width="reading">
         <NotFoundNotice back={CONDITIONS_PATH} backLabel={t`All conditions`} />
@@ -34,7 +34,7 @@ function OneCondition({ id }: { id: string }) {
   }
   return (
     <Screen title={t`Disease or condition`} width="reading">
-      <QueryFailed query={query} />
+      <QueryErrorNotice query={query} />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
-import { SAVED } from './outbox-name.ts'
+import { SAVED_CONDITIONS_OUTBOX } from './outbox-name.ts'
 
 export const conditions: Feature = {
   name: 'conditions',
@@ -30,8 +30,8 @@ export const conditions: Feature = {
   prepareOffline: async () => (await import('./search/device-search.ts')).prepareOffline(),
   sendUnsent: async () => {
     // Loads the code for sending only where something waits.
-    if (hasWaiting(SAVED)) await (await import('./queries.ts')).sendUnsent()
+    if (hasWaiting(SAVED_CONDITIONS_OUTBOX)) await (await import('./queries.ts')).sendUnsent()
   },
-  hasUnsent: async () => hasWaiting(SAVED),
+  hasUnsent: async () => hasWaiting(SAVED_CONDITIONS_OUTBOX),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

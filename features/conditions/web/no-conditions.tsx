@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OpenBook } from '#platform/ui/drawings/list-drawings.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { Empty } from '#platform/ui/feedback/states.tsx'
+import { EmptyState } from '#platform/ui/feedback/states.tsx'
 
 export function NoConditions() {
   const { t } = useLingui()
   return (
-    <Empty
+    <EmptyState
       title={t`No conditions yet`}
       drawing={<OpenBook />}
       action={
@@ -19,6 +19,6 @@ export function NoConditions() {
         No diseases or conditions have been added yet. If you feel unwell, do not wait for this page: talk to
         a doctor.
       </Trans>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,2 +1,2 @@
 /** Name of the outbox, in a file of its own so that the code for sending is loaded only where something waits. */
-export const SAVED = 'conditions-saved'
+export const SAVED_CONDITIONS_OUTBOX = 'conditions-saved'

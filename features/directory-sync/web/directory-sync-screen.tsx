@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
@@ -33,7 +33,7 @@ export function DirectorySyncScreen() {
           <Skeleton className="h-28 w-full" />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && (
         <div className="max-w-prose space-y-8">
           <GuideLink to="/dashboard/admin/directory-sync/guide">

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
-import { ShownOnce } from '#platform/ui/forms/copy-field.tsx'
+import { OneTimeSecret } from '#platform/ui/forms/copy-field.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
@@ -34,12 +34,12 @@ export function TokenForm({ onClose }: { onClose: () => void }) {
   })
   if (token !== undefined)
     return (
-      <ShownOnce label={t`Token`} secret={token} doneLabel={t`I have copied the token`} onDone={onClose}>
+      <OneTimeSecret label={t`Token`} secret={token} doneLabel={t`I have copied the token`} onDone={onClose}>
         <Trans>
           Copy this token into your directory now, where it asks for a secret token or an API token. It is not
           shown again.
         </Trans>
-      </ShownOnce>
+      </OneTimeSecret>
     )
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">

@@ -1,8 +1,8 @@
 import type { DirectoryToken } from '../contract/directory-sync.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { showMoment, showShortDay } from '#platform/ui/dates.ts'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { formatMoment, formatShortDay } from '#platform/ui/dates.ts'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { changeMessage, refusalMessage } from './outcome-messages.ts'
@@ -32,14 +32,14 @@ export function TokenList({ tokens }: { tokens: DirectoryToken[] }) {
       </ul>
       <Dialog title={t`Revoke this token?`} open={revoked !== undefined} onClose={close}>
         {revoked && (
-          <Question label={t`Revoke token`} run={() => revokeToken(revoked.id)} onClose={close}>
+          <ConfirmPrompt label={t`Revoke token`} run={() => revokeToken(revoked.id)} onClose={close}>
             <p className="wrap-anywhere">
               <Trans>
                 Your directory will no longer be able to use {revoked.name}. The people it has added will stay
                 as they are.
               </Trans>
             </p>
-          </Question>
+          </ConfirmPrompt>
         )}
       </Dialog>
     </section>
@@ -59,12 +59,12 @@ function TokenCard({ token, onRevoke }: { token: DirectoryToken; onRevoke: () =>
       </div>
       <p className={`mt-1 text-small ${isExpired ? 'font-medium text-danger-ink' : 'text-ink-soft'}`}>
         {isExpired ? (
-          <Trans>Ended on {showShortDay(expiresAt)}. Make a new one.</Trans>
+          <Trans>Ended on {formatShortDay(expiresAt)}. Make a new one.</Trans>
         ) : (
-          <Trans>Ends on {showShortDay(expiresAt)}.</Trans>
+          <Trans>Ends on {formatShortDay(expiresAt)}.</Trans>
         )}{' '}
         {lastUsedAt ? (
-          <Trans>Last used on {showMoment(lastUsedAt)}.</Trans>
+          <Trans>Last used on {formatMoment(lastUsedAt)}.</Trans>
         ) : (
           <Trans>It has not been used yet.</Trans>
         )}

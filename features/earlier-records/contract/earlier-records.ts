@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dailyCheckIn } from '#features/check-ins/contract/check-ins.ts'
-import { saysSomething } from '#features/check-ins/contract/endpoints.ts'
+import { hasContent } from '#features/check-ins/contract/endpoints.ts'
 import { MAX_LENGTHS, translatedSource } from '#features/questionnaires/contract/questionnaires.ts'
 import { newScan } from '#features/scans/contract/scans.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -38,7 +38,7 @@ export const earlierRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scans'), record: newScan }),
   z.object({
     kind: z.literal('check-ins'),
-    record: dailyCheckIn.check(z.refine(saysSomething, { error: 'says nothing' })),
+    record: dailyCheckIn.check(z.refine(hasContent, { error: 'says nothing' })),
   }),
 ])
 export type EarlierRecord = z.infer<typeof earlierRecord>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { earlierRecordsQuery } from './earlier-records-query.ts'
 import { EARLIER_RECORDS_PATH } from './paths.ts'
@@ -16,7 +16,7 @@ export function EarlierSection({ kind, isEmpty, children }: Props) {
   const id = useId()
   const { name } = useDesign()
   const query = useQuery(earlierRecordsQuery)
-  if (!query.data && query.isError) return <QueryFailed query={query} />
+  if (!query.data && query.isError) return <QueryErrorNotice query={query} />
   if (isEmpty) return null
   return (
     <section aria-labelledby={id}>

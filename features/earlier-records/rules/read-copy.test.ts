@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { MAX_EARLIER_RECORDS } from '../contract/earlier-records.ts'
-import { readCopy } from './read-copy.ts'
+import { readDataExport } from './read-copy.ts'
 
 const score = { points: 20, low: 10, high: 35 }
 const result = (more: object = {}) => ({
@@ -15,7 +15,7 @@ const copyOf = (...companies: object[]) =>
   JSON.stringify({ exportedAt: '2026-11-01T10:00:00.000Z', account: { email: 'a@b.example' }, companies })
 
 const read = (text: string) => {
-  const found = readCopy(text)
+  const found = readDataExport(text)
   if (!found.ok) throw new Error(found.reason)
   return found
 }
@@ -74,6 +74,6 @@ describe('any other file is told apart', () => {
     ['not-a-copy', JSON.stringify({ companies: [] })],
     ['nothing-in-it', copyOf({ company: 'Birch', responses: [], scans: [] })],
   ])('%s', (reason, text) => {
-    expect(readCopy(text)).toEqual({ ok: false, reason })
+    expect(readDataExport(text)).toEqual({ ok: false, reason })
   })
 })

@@ -8,7 +8,9 @@ import { sortedRecords } from './record-key.ts'
 export type CopyFault = 'not-json' | 'health-record' | 'not-a-copy' | 'nothing-in-it'
 
 /** The records of a file. `left` is the number of records that are unreadable, or exceed `MAX_EARLIER_RECORDS`. */
-export type ReadCopy = { ok: true; records: EarlierRecord[]; left: number } | { ok: false; reason: CopyFault }
+export type ReadExportResult =
+  | { ok: true; records: EarlierRecord[]; left: number }
+  | { ok: false; reason: CopyFault }
 
 /** The parts of a data export that are read; the rest is about the account and stays on the device. */
 const copy = z.object({
@@ -20,7 +22,7 @@ const copy = z.object({
 const bundle = z.object({ resourceType: z.string() })
 
 /** Reads a person's data export from another company; records are newest first. */
-export function readCopy(text: string): ReadCopy {
+export function readDataExport(text: string): ReadExportResult {
   const value = parseJson(text)
   if (value === undefined) return { ok: false, reason: 'not-json' }
   if (z.safeParse(bundle, value).success) return { ok: false, reason: 'health-record' }

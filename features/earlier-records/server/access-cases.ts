@@ -1,9 +1,9 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
-import { earlier } from '#apps/server/test/earlier-records.ts'
+import { sampleEarlierRecords } from '#apps/server/test/earlier-records.ts'
 
 /** They only concern the caller's own records. */
 export const rules: AccessCases = {
   listEarlierRecords: { may: 'member' },
-  saveEarlierRecords: { may: 'member', with: () => ({ records: [earlier.result()] }) },
+  saveEarlierRecords: { may: 'member', with: () => ({ records: [sampleEarlierRecords.result()] }) },
   removeEarlierRecords: { may: 'member' },
 }

@@ -1,11 +1,11 @@
 import { MAX_EARLIER_RECORDS, saveEarlierRecords, type EarlierRecord } from '../contract/earlier-records.ts'
-import { readCopy } from '../rules/read-copy.ts'
+import { readDataExport } from '../rules/read-copy.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device as responseDevice, makeDraft } from '#apps/server/test/answering.ts'
-import { checkInDevice, dayAgo, makeDailyCheckIn, makeMark } from '#apps/server/test/check-ins.ts'
-import { bringer, earlier } from '#apps/server/test/earlier-records.ts'
+import { checkInDevice, pastDay, makeDailyCheckIn, makeMark } from '#apps/server/test/check-ins.ts'
+import { earlierRecordsDevice, sampleEarlierRecords } from '#apps/server/test/earlier-records.ts'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '#apps/server/test/factories.ts'
 import { makeScan, scanDevice } from '#apps/server/test/scans.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
@@ -25,7 +25,7 @@ async function join(company: MadeCompany) {
   const member = await makeMember(database, company)
   const { accessToken: token } = await logIn(app, member)
   const get = async (path: string) => (await ask(app, 'GET', path, { token })).body
-  return { member, token, get, ...bringer(app, token) }
+  return { member, token, get, ...earlierRecordsDevice(app, token) }
 }
 
 /** The data export of a person with a result, a scan and a check-in, as the app saves it. */
@@ -33,8 +33,8 @@ async function makeCopy(company: MadeCompany): Promise<string> {
   const { token, get } = await join(company)
   await responseDevice(app, token).sent(makeDraft())
   await scanDevice(app, token).saved(makeScan())
-  const note = { value: 'A walk at noon.', at: `${dayAgo(3)}T10:00:00.000Z` }
-  await checkInDevice(app, token).saved(makeDailyCheckIn(dayAgo(3), { note }))
+  const note = { value: 'A walk at noon.', at: `${pastDay(3)}T10:00:00.000Z` }
+  await checkInDevice(app, token).saved(makeDailyCheckIn(pastDay(3), { note }))
   const copy = JSON.stringify(await get('/api/account/export'), null, 2)
   // The database has a clock of its own.
   clock = Date.now()
@@ -42,7 +42,7 @@ async function makeCopy(company: MadeCompany): Promise<string> {
 }
 
 function recordsIn(copy: string): EarlierRecord[] {
-  const read = readCopy(copy)
+  const read = readDataExport(copy)
   if (!read.ok) throw new Error(read.reason)
   expect(read.left).toBe(0)
   return read.records
@@ -83,7 +83,9 @@ describe('what a person has at one company', () => {
         : item,
     )
     expect(await one.brought([...records, ...upperCase])).toEqual({ saved: 0, known: 3, tooOld: 0 })
-    const twins = await Promise.all([1, 2].map(() => one.brought([earlier.result({ id: SAME })])))
+    const twins = await Promise.all(
+      [1, 2].map(() => one.brought([sampleEarlierRecords.result({ id: SAME })])),
+    )
     expect(twins.map(({ saved }) => saved).toSorted()).toEqual([0, 1])
     expect((await one.list()).records).toHaveLength(4)
   })
@@ -91,16 +93,20 @@ describe('what a person has at one company', () => {
   test('is not brought where it is the person’s own already, as in the copy of an account with both companies', async () => {
     const one = await join(here)
     await responseDevice(app, one.token).sent(makeDraft())
-    await checkInDevice(app, one.token).saved(makeDailyCheckIn(dayAgo(0)))
+    await checkInDevice(app, one.token).saved(makeDailyCheckIn(pastDay(0)))
     await scanDevice(app, one.token).saved(makeScan())
     const own = recordsIn(JSON.stringify(await one.get('/api/account/export')))
-    expect(await one.brought([...own, earlier.result()])).toEqual({ saved: 1, known: 3, tooOld: 0 })
+    expect(await one.brought([...own, sampleEarlierRecords.result()])).toEqual({
+      saved: 1,
+      known: 3,
+      tooOld: 0,
+    })
   })
 
   test('comes along once more to a third company', async () => {
     const second = await join(here)
-    const brought = earlier.result()
-    await second.brought([brought, earlier.checkIn(dayAgo(9))])
+    const brought = sampleEarlierRecords.result()
+    await second.brought([brought, sampleEarlierRecords.checkIn(pastDay(9))])
     const third = await join(before)
     const records = recordsIn(JSON.stringify(await second.get('/api/account/export')))
     expect(await third.brought(records)).toMatchObject({ saved: 2 })
@@ -114,7 +120,7 @@ describe('what a person has at one company', () => {
 describe('what was brought', () => {
   test('is nobody else’s to read or remove', async () => {
     const [one, other, stranger] = [await join(here), await join(here), await join(before)]
-    await one.brought([earlier.scan()])
+    await one.brought([sampleEarlierRecords.scan()])
     for (const somebody of [other, stranger]) {
       expect(await somebody.list()).toEqual({ records: [], unreadable: 0 })
       await somebody.removeAll()
@@ -128,7 +134,7 @@ describe('what was brought', () => {
 
   test('cannot be opened once it was moved to somebody else', async () => {
     const [one, other] = [await join(here), await join(here)]
-    await one.brought([earlier.scan()])
+    await one.brought([sampleEarlierRecords.scan()])
     await superuser.query('update earlier_records set member_id = $1 where member_id = $2', [
       other.member.id,
       one.member.id,
@@ -142,7 +148,10 @@ describe('what was brought', () => {
       (await superuser.query('select from audit where company_id = $1', [bringing.company.id])).rowCount
     const auditedBefore = await audited()
     for (const { brought } of bringing.people)
-      await brought([earlier.result({ sentAt: new Date(clock).toISOString() }), earlier.scan()])
+      await brought([
+        sampleEarlierRecords.result({ sentAt: new Date(clock).toISOString() }),
+        sampleEarlierRecords.scan(),
+      ])
     expect(await audited()).toBe(auditedBefore)
     for (const { token } of answering.people) await responseDevice(app, token).sent(makeDraft())
     clock += 70 * DAY_MS
@@ -159,8 +168,8 @@ describe('what was brought', () => {
 
   test('is in the copy of one’s data, and is removed as a whole, or with the account', async () => {
     const one = await join(here)
-    const scan = earlier.scan()
-    await one.brought([scan, earlier.result()])
+    const scan = sampleEarlierRecords.scan()
+    await one.brought([scan, sampleEarlierRecords.result()])
     const { companies } = z.parse(
       z.object({ companies: z.array(z.object({ earlierRecords: z.array(z.unknown()) })) }),
       await one.get('/api/account/export'),
@@ -177,7 +186,9 @@ describe('what was brought', () => {
   test('is sealed: the database says neither figures nor words', async () => {
     const one = await join(here)
     await one.brought([
-      earlier.checkIn(dayAgo(4), { note: { value: 'Juniper', at: makeMark(dayAgo(4), 1).at } }),
+      sampleEarlierRecords.checkIn(pastDay(4), {
+        note: { value: 'Juniper', at: makeMark(pastDay(4), 1).at },
+      }),
     ])
     const { rows } = await superuser.query<{ text: string }>(
       'select earlier_records::text as text, sealed from earlier_records where member_id = $1',
@@ -207,11 +218,11 @@ describe('as long as the company keeps results', () => {
     await keep(company, { results: 12 })
     const one = await join(company)
     const brought = await one.brought([
-      earlier.result({ sentAt: daysAgo(100) }),
-      earlier.result({ sentAt: daysAgo(350) }),
-      earlier.result({ sentAt: daysAgo(500) }),
-      earlier.scan({ takenAt: daysAgo(900) }),
-      earlier.checkIn(dayAgo(740)),
+      sampleEarlierRecords.result({ sentAt: daysAgo(100) }),
+      sampleEarlierRecords.result({ sentAt: daysAgo(350) }),
+      sampleEarlierRecords.result({ sentAt: daysAgo(500) }),
+      sampleEarlierRecords.scan({ takenAt: daysAgo(900) }),
+      sampleEarlierRecords.checkIn(pastDay(740)),
     ])
     expect(brought).toEqual({ saved: 2, known: 0, tooOld: 3 })
   })
@@ -219,7 +230,10 @@ describe('as long as the company keeps results', () => {
   test('is announced and deleted like what was made here', async () => {
     const company = await makeCompany(database)
     const one = await join(company)
-    await one.brought([earlier.result({ sentAt: daysAgo(400) }), earlier.result({ sentAt: daysAgo(10) })])
+    await one.brought([
+      sampleEarlierRecords.result({ sentAt: daysAgo(400) }),
+      sampleEarlierRecords.result({ sentAt: daysAgo(10) }),
+    ])
     await keep(company, { results: 12 })
     await runIn(0)
     expect(await one.get('/api/retention')).toMatchObject({ announced: [{ kind: 'results' }] })
@@ -234,15 +248,15 @@ describe('what cannot be brought', () => {
   const bad: [string, unknown][] = [
     ['no record', undefined],
     ['another kind', { kind: 'plans', record: {} }],
-    ['a result with points beyond their range', earlier.result({ points: 90 })],
+    ['a result with points beyond their range', sampleEarlierRecords.result({ points: 90 })],
     ['a check-in that says nothing', { kind: 'check-ins', record: { day: '2026-01-02' } }],
     ['a scan that cannot be', { kind: 'scans', record: { ...makeScan(), result: { method: 'face' } } }],
-    ['a day that is none', earlier.checkIn('2026-02-30')],
+    ['a day that is none', sampleEarlierRecords.checkIn('2026-02-30')],
   ]
 
   test.each(bad)('%s is refused by its position, and nothing of the rest is stored', async (_, record) => {
     const one = await join(here)
-    const answer = await one.bring(record === undefined ? [] : [earlier.scan(), record])
+    const answer = await one.bring(record === undefined ? [] : [sampleEarlierRecords.scan(), record])
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     if (record !== undefined) expect(JSON.stringify(answer.body)).toContain('records.1')
     expect(await one.list()).toEqual({ records: [], unreadable: 0 })
@@ -250,14 +264,14 @@ describe('what cannot be brought', () => {
 
   test('more than is kept is refused as a whole', async () => {
     const one = await join(here)
-    const many = Array.from({ length: MAX_EARLIER_RECORDS }, () => earlier.result())
+    const many = Array.from({ length: MAX_EARLIER_RECORDS }, () => sampleEarlierRecords.result())
     expect(await one.brought(many)).toMatchObject({ saved: MAX_EARLIER_RECORDS })
-    expect(await one.bring([earlier.scan()])).toMatchObject({
+    expect(await one.bring([sampleEarlierRecords.scan()])).toMatchObject({
       status: 409,
       body: { code: 'too-many-earlier-records' },
     })
     expect((await one.list()).records).toHaveLength(MAX_EARLIER_RECORDS)
-    expect((await one.bring([...many, earlier.scan()])).status).toBe(400)
+    expect((await one.bring([...many, sampleEarlierRecords.scan()])).status).toBe(400)
   })
 
   test('too large a body is refused before it is read', async () => {
@@ -268,7 +282,7 @@ describe('what cannot be brought', () => {
 
   test('too often is said with the time to wait', async () => {
     const one = await join(here)
-    const record = earlier.scan()
+    const record = sampleEarlierRecords.scan()
     for (let times = 0; times < 20; times += 1) await one.brought([record])
     expect(await one.bring([record])).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   })

@@ -4,7 +4,7 @@ import { keyOf, momentOf } from '../rules/record-key.ts'
 import { and, asc, count, desc, eq, inArray, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { listOwners, ownedBy, writeLocked, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, withOwnerLock, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { checkIns } from '#platform/db/tables/check-ins.ts'
 import { earlierRecords } from '#platform/db/tables/earlier-records.ts'
 import { responses } from '#platform/db/tables/questionnaires.ts'
@@ -60,7 +60,7 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
      * each other.
      */
     lock: <T>(own: DataOwner, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
-      writeLocked(own, (tx) => work(lockedRecords(tx, sealer, own))),
+      withOwnerLock(own, (tx) => work(lockedRecords(tx, sealer, own))),
   }
 }
 

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
-import { Brought, type Outcome } from './bringing/brought.tsx'
+import { ImportSummary, type Outcome } from './bringing/brought.tsx'
 import { ChooseCopy } from './bringing/choose-copy.tsx'
 import { ChooseRecords } from './bringing/choose-records.tsx'
-import { WhatYouBrought } from './what-you-brought.tsx'
+import { ImportedRecords } from './what-you-brought.tsx'
 
 type Stage =
   | { is: 'choosing' }
@@ -40,8 +40,8 @@ export function EarlierRecordsScreen() {
             onBack={startAgain}
           />
         )}
-        {stage.is === 'brought' && <Brought outcome={stage.outcome} onAgain={startAgain} />}
-        <WhatYouBrought onRemoved={startAgain} />
+        {stage.is === 'brought' && <ImportSummary outcome={stage.outcome} onAgain={startAgain} />}
+        <ImportedRecords onRemoved={startAgain} />
       </div>
     </Screen>
   )

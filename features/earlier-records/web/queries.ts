@@ -5,7 +5,7 @@ import { earlierRecordsQuery } from '../parts/earlier-records-query.ts'
 
 export const prefetchEarlierRecords = () => queryClient.prefetchQuery(earlierRecordsQuery)
 
-export async function bringRecords(records: EarlierRecord[]) {
+export async function importRecords(records: EarlierRecord[]) {
   const outcome = await call(saveEarlierRecords, { records })
   void queryClient.invalidateQueries(earlierRecordsQuery)
   return outcome

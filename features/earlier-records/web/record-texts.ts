@@ -1,14 +1,14 @@
 import type { EarlierRecord } from '../contract/earlier-records.ts'
 import { retainedKinds } from '#features/retention/contract/retention.ts'
 import { plural, t } from '@lingui/core/macro'
-import { showCalendarDay, showDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay, formatDay } from '#platform/ui/dates.ts'
 
 export type Kind = EarlierRecord['kind']
 
 export type KindRecords = { kind: Kind; records: EarlierRecord[] }
 
 /** Groups records by kind, without kinds that have none. */
-export function byKind(records: readonly EarlierRecord[]): KindRecords[] {
+export function groupByKind(records: readonly EarlierRecord[]): KindRecords[] {
   return retainedKinds
     .map((kind) => ({ kind, records: records.filter((one) => one.kind === kind) }))
     .filter((group) => group.records.length > 0)
@@ -36,10 +36,10 @@ export function spanText({ records }: KindRecords): string {
 function dayText({ kind, record }: EarlierRecord): string {
   switch (kind) {
     case 'results':
-      return showDay(record.sentAt)
+      return formatDay(record.sentAt)
     case 'scans':
-      return showDay(record.takenAt)
+      return formatDay(record.takenAt)
     case 'check-ins':
-      return showCalendarDay(record.day)
+      return formatCalendarDay(record.day)
   }
 }

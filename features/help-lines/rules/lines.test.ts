@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speakersFirst, spokenBy } from './lines.ts'
+import { sortBySpokenLanguage, spokenLanguageOf } from './lines.ts'
 
 const lines = [
   { name: 'English', languages: undefined },
@@ -10,11 +10,16 @@ const lines = [
 const names = (some: { name: string }[]) => some.map(({ name }) => name)
 
 test('lines that answer in a language stand first, and the others in their order', () => {
-  expect(names(speakersFirst(lines, 'es'))).toEqual(['Both', 'Both too', 'English', 'English too'])
-  expect(names(speakersFirst(lines, 'en'))).toEqual(names(lines))
+  expect(names(sortBySpokenLanguage(lines, 'es'))).toEqual(['Both', 'Both too', 'English', 'English too'])
+  expect(names(sortBySpokenLanguage(lines, 'en'))).toEqual(names(lines))
 })
 
 test('a line says how it is reached in a language that it is known to answer in', () => {
-  expect(lines.map((line) => spokenBy(line, 'es')?.press)).toEqual([undefined, '2', undefined, undefined])
-  expect(lines.map((line) => spokenBy(line, 'en'))).toEqual(lines.map(() => undefined))
+  expect(lines.map((line) => spokenLanguageOf(line, 'es')?.press)).toEqual([
+    undefined,
+    '2',
+    undefined,
+    undefined,
+  ])
+  expect(lines.map((line) => spokenLanguageOf(line, 'en'))).toEqual(lines.map(() => undefined))
 })

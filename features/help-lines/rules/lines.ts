@@ -2,7 +2,7 @@ import type { HelpLine } from '../contract/help.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
 /** Returns how a line is reached in a language; undefined where it is not known to speak it besides the country's own. */
-export function spokenBy(
+export function spokenLanguageOf(
   { languages }: Pick<HelpLine, 'languages'>,
   language: Language,
 ): NonNullable<HelpLine['languages']>[number] | undefined {
@@ -10,10 +10,10 @@ export function spokenBy(
 }
 
 /** Returns the lines with those first that are known to speak a language; otherwise in their order. */
-export function speakersFirst<Line extends Pick<HelpLine, 'languages'>>(
+export function sortBySpokenLanguage<Line extends Pick<HelpLine, 'languages'>>(
   lines: readonly Line[],
   language: Language,
 ): Line[] {
-  const isSpoken = (line: Line) => spokenBy(line, language) !== undefined
+  const isSpoken = (line: Line) => spokenLanguageOf(line, language) !== undefined
   return [...lines.filter(isSpoken), ...lines.filter((line) => !isSpoken(line))]
 }

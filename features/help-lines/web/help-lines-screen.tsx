@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { helpQuery } from '../parts/help-query.ts'
 import { WhoToCall } from '#features/programmes/parts/who-to-call.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 
 /** Lists whom to call in the reader's country; articles link here, so that no text contains a number. */
@@ -16,7 +16,7 @@ export function HelpLinesScreen() {
       lead={t`These people listen in confidence. Many lines are free to call. You do not need to be sure that your problem is serious enough.`}
       width="reading"
     >
-      {help.isError && !help.data && <QueryFailed query={help} />}
+      {help.isError && !help.data && <QueryErrorNotice query={help} />}
       <WhoToCall topics={['abuse', 'drugs', 'poison', 'urgent']} crisisFirst />
       <p className="mt-5">
         <Link

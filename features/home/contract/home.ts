@@ -13,10 +13,10 @@ import { serviceCard, serviceKey } from '#features/services/contract/services.ts
 import { videoCard } from '#features/videos/contract/videos.ts'
 
 /** How many of the latest results, and of the newest items of each kind, Home shows. */
-export const HOME_RESPONSES = 6
-export const HOME_NEWEST = 3
+export const HOME_RESPONSE_COUNT = 6
+export const HOME_NEWEST_COUNT = 3
 /** Maximum number of articles, and of videos, that Home suggests. */
-export const HOME_SUGGESTED = 2
+export const HOME_SUGGESTION_COUNT = 2
 /** Weeks before the current one whose days of the plan's current step Home has. */
 export const HOME_PLAN_WEEKS = 3
 

@@ -1,9 +1,9 @@
-import { getHome, HOME_NEWEST, type Home } from '../contract/home.ts'
+import { getHome, HOME_NEWEST_COUNT, type Home } from '../contract/home.ts'
 import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import type { AnswerValues } from '#features/questionnaires/rules/kinds.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answered, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
+import { makeAnswerSet, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
 import { addChallenge, makeChallenge, mondayIn } from '#apps/server/test/challenges.ts'
 import {
   logIn,
@@ -34,8 +34,8 @@ async function join(company: MadeCompany) {
     },
     /** Answers every question; those not given get the best answer. */
     answer: (values: AnswerValues) =>
-      device(app, token).sent(makeDraft({ answers: { ...wholeAnswers(), ...answered(values) } })),
-    begin: (values: AnswerValues) => device(app, token).saved(makeDraft({ answers: answered(values) })),
+      device(app, token).sent(makeDraft({ answers: { ...wholeAnswers(), ...makeAnswerSet(values) } })),
+    begin: (values: AnswerValues) => device(app, token).saved(makeDraft({ answers: makeAnswerSet(values) })),
     watch: (id: string, position: number) =>
       ask(app, 'PUT', `/api/videos/${id}/position`, { token, body: { position, secondsAgo: 0 } }),
     recovery: recoveryDevice(app, token),
@@ -120,7 +120,7 @@ describe('Home', () => {
     const newest = await makeArticle(database, company, { category: 'sleep', ...at(6) })
     const later = await member.home()
     expect(idsOf(later.suggestions?.articles ?? null)).toEqual([newest, moving])
-    expect(later.articles).toHaveLength(HOME_NEWEST)
+    expect(later.articles).toHaveLength(HOME_NEWEST_COUNT)
     expect(idsOf(later.articles)).not.toContain(newest)
     await member.answer({})
     expect((await member.home()).suggestions).toEqual({

@@ -2,10 +2,16 @@ import type { Announcement } from '#features/announcements/contract/announcement
 import type { ArticleCard, ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { CurrentChallenge } from '#features/challenges/contract/challenges.ts'
 import type { CheckInList } from '#features/check-ins/contract/check-ins.ts'
-import { HOME_NEWEST, HOME_RESPONSES, HOME_SUGGESTED, type Home, type Suggestions } from '../contract/home.ts'
+import {
+  HOME_NEWEST_COUNT,
+  HOME_RESPONSE_COUNT,
+  HOME_SUGGESTION_COUNT,
+  type Home,
+  type Suggestions,
+} from '../contract/home.ts'
 import type { NewsItem } from '#features/news/contract/news.ts'
 import type { Plan } from '#features/plans/contract/plans.ts'
-import { readsOnHome } from '#features/plans/rules/topic-reads.ts'
+import { homeLinksFor } from '#features/plans/rules/topic-reads.ts'
 import type { ResponseCard } from '#features/questionnaires/contract/responses.ts'
 import type { Scan } from '#features/scans/contract/scans.ts'
 import type { ServiceCard, ServiceKey } from '#features/services/contract/services.ts'
@@ -63,7 +69,7 @@ export function homeService(parts: HomeParts, now: () => number) {
   /** Returns what helps with the topics of the last result, or else what is newest in its categories. */
   async function findSuggested(member: SignedIn): Promise<Suggestions> {
     const room = await parts.responses.findRoom(member)
-    const ids = readsOnHome(room.topics)
+    const ids = homeLinksFor(room.topics)
     const day = Math.floor(now() / DAY_MS)
     const [articles, videos] = await Promise.all([
       parts.articles.listCards(member, ofDay(ids.articles, day)),
@@ -93,15 +99,15 @@ export function homeService(parts: HomeParts, now: () => number) {
         })
       const newest = Promise.all([
         orNull(parts.announcements.listShown(member)),
-        orNull(parts.articles.listNewestCards(member, HOME_NEWEST + HOME_SUGGESTED)),
-        orNull(parts.videos.listNewestCards(member, HOME_NEWEST + HOME_SUGGESTED)),
-        orNull(parts.news.listNewest(member, HOME_NEWEST)),
+        orNull(parts.articles.listNewestCards(member, HOME_NEWEST_COUNT + HOME_SUGGESTION_COUNT)),
+        orNull(parts.videos.listNewestCards(member, HOME_NEWEST_COUNT + HOME_SUGGESTION_COUNT)),
+        orNull(parts.news.listNewest(member, HOME_NEWEST_COUNT)),
         orNull(parts.challenges.listCurrent(member)),
       ])
       const [services, responses, draft, scans, checkIns, plan, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
           orNull(parts.services.list(member)),
-          orNull(parts.responses.listLast(member, HOME_RESPONSES)),
+          orNull(parts.responses.listLast(member, HOME_RESPONSE_COUNT)),
           orNull(parts.responses.getDraft(member)),
           orNull(parts.scans.listLast(member)),
           orNull(parts.checkIns.listWeek(member)),
@@ -131,7 +137,7 @@ function firstOfEach<Card extends { category: ArticleCategory }>(
 /** Returns some of a list, others each day. */
 function ofDay(ids: readonly string[], day: number): string[] {
   const first = ids.length > 0 ? day % ids.length : 0
-  return [...ids.slice(first), ...ids.slice(0, first)].slice(0, HOME_SUGGESTED)
+  return [...ids.slice(first), ...ids.slice(0, first)].slice(0, HOME_SUGGESTION_COUNT)
 }
 
 /** Returns the newest cards without those that are suggested beside them, if there are enough others. */
@@ -140,5 +146,5 @@ function newestBut<Card extends { id: string }>(
   cards: readonly Card[],
 ): Card[] {
   const others = cards.filter(({ id }) => !suggested?.some((one) => one.id === id))
-  return (others.length < HOME_NEWEST ? cards : others).slice(0, HOME_NEWEST)
+  return (others.length < HOME_NEWEST_COUNT ? cards : others).slice(0, HOME_NEWEST_COUNT)
 }

@@ -3,7 +3,7 @@ import { insightPeriods } from '#platform/db/tables/insights.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { endOf, firstDayOf, monthAfter, type Month } from './months.ts'
 import { createPeriod, type Period } from './period.ts'
-import { countTotals, isLongMember, type Closing } from './totals-store.ts'
+import { countTotals, isLongMember, type MonthClosing } from './totals-store.ts'
 
 /** Months after which reads are deleted, counted or not. */
 const MAX_READ_MONTHS = 12
@@ -17,7 +17,7 @@ export function closeNextMonth(tenant: Tenant, lastMonth: Month): Promise<boolea
   return tenant.write(async (tx) => {
     const { next, from, minGroupSize } = await lockCompany(tx, companyId)
     if (next > lastMonth) return false
-    const closing: Closing = { tx, companyId, from, to: next, end: endOf(next).toISOString() }
+    const closing: MonthClosing = { tx, companyId, from, to: next, end: endOf(next).toISOString() }
     await markAnswers(closing)
     const period = createPeriod(await countTotals(closing), minGroupSize)
     await (period ? savePeriod(closing, period) : unmarkAnswers(closing))
@@ -50,7 +50,7 @@ async function lockCompany(tx: Rows, companyId: string) {
 }
 
 /** Marks the answers to count, so that answers changed later count in another month. */
-async function markAnswers(closing: Closing): Promise<void> {
+async function markAnswers(closing: MonthClosing): Promise<void> {
   const { tx, companyId, end } = closing
   await tx.execute(sql`
     update responses set told_at = ${end}::timestamptz from members
@@ -58,19 +58,19 @@ async function markAnswers(closing: Closing): Promise<void> {
       and members.company_id = ${companyId} and members.id = responses.member_id and ${isLongMember(closing)}`)
 }
 
-async function unmarkAnswers({ tx, companyId, end }: Closing): Promise<void> {
+async function unmarkAnswers({ tx, companyId, end }: MonthClosing): Promise<void> {
   await tx.execute(
     sql`update responses set told_at = null where company_id = ${companyId} and told_at = ${end}::timestamptz`,
   )
 }
 
-async function savePeriod({ tx, companyId, from, to }: Closing, period: Period): Promise<void> {
+async function savePeriod({ tx, companyId, from, to }: MonthClosing, period: Period): Promise<void> {
   const { people, ...figures } = period
   const months = { fromMonth: firstDayOf(from), toMonth: firstDayOf(to) }
   await tx.insert(insightPeriods).values({ companyId, ...months, people, figures })
 }
 
-async function deleteReads({ tx, companyId }: Closing, to: Month): Promise<void> {
+async function deleteReads({ tx, companyId }: MonthClosing, to: Month): Promise<void> {
   for (const monthly of [sql`article_reads`, sql`video_watches`])
     await tx.execute(
       sql`delete from ${monthly} where company_id = ${companyId} and month <= ${firstDayOf(to)}::date`,

@@ -4,18 +4,18 @@ import { firstDayOf, type Month } from './months.ts'
 import type { Cell, DocumentCount, Totals } from './period.ts'
 
 /** A company's month that is being closed; the counted answers have its `end` as their `told_at`. */
-export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
+export type MonthClosing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
 
 /**
  * SQL for members who count: activated before the last month and 30 days ago, so that accounts created to surround one
  * person do not count yet. Disabled members still count, or an admin could choose whose answers remain in a total.
  */
-export function isLongMember(closing: Pick<Closing, 'to' | 'end'>): SQL {
+export function isLongMember(closing: Pick<MonthClosing, 'to' | 'end'>): SQL {
   return sql`members.activated_at < ${longAgo(closing)}`
 }
 
 /** Returns SQL for the earlier of the start of the last month and 30 days before the end: what began before it covers both. */
-function longAgo({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
+function longAgo({ to, end }: Pick<MonthClosing, 'to' | 'end'>): SQL {
   return sql`least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
 }
 
@@ -23,7 +23,7 @@ function firstMomentOf(month: Month): string {
   return new Date(`${firstDayOf(month)}T00:00:00Z`).toISOString()
 }
 
-export async function countTotals(closing: Closing): Promise<Totals> {
+export async function countTotals(closing: MonthClosing): Promise<Totals> {
   return {
     ...(await countPeople(closing)),
     categories: await listMeans(closing),
@@ -51,7 +51,7 @@ export async function countTotals(closing: Closing): Promise<Totals> {
  * Counts people. `eligible` must not depend on answers: if it included disabled members who answered, the share would
  * reveal whether one of them did.
  */
-async function countPeople(closing: Closing) {
+async function countPeople(closing: MonthClosing) {
   const { tx, companyId, from, end } = closing
   const found = await tx.execute<{ people: number; eligible: number }>(sql`
     select (
@@ -64,7 +64,7 @@ async function countPeople(closing: Closing) {
 }
 
 /** Returns SQL for each person's last answers. */
-function lastAnswers({ companyId, end }: Closing): SQL {
+function lastAnswers({ companyId, end }: MonthClosing): SQL {
   return sql`
     select distinct on (member_id) member_id, categories from responses
     where company_id = ${companyId} and told_at = ${end}::timestamptz
@@ -78,7 +78,7 @@ const scoredCategories = sql`
     ) with ordinality as score(category, points, low, high, index)
     where high > low)`
 
-async function listMeans(closing: Closing) {
+async function listMeans(closing: MonthClosing) {
   const found = await closing.tx.execute<{ category: string; mean: number }>(sql`
     select category, avg(100.0 * (points - low) / (high - low))::float8 as mean
     from (${lastAnswers(closing)}) as counted, lateral ${scoredCategories} as scored
@@ -86,7 +86,7 @@ async function listMeans(closing: Closing) {
   return found.rows
 }
 
-async function countAsked(closing: Closing) {
+async function countAsked(closing: MonthClosing) {
   const found = await closing.tx.execute<{ categories: string[]; people: number }>(sql`
     select array(select category from ${scoredCategories} as scored order by 1) as categories, count(*)::int as people
     from (${lastAnswers(closing)}) as counted
@@ -95,7 +95,7 @@ async function countAsked(closing: Closing) {
 }
 
 /** Counts the different people who read or watched each document of a type. */
-async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documentId: SQL) {
+async function countDocuments({ tx, ...closing }: MonthClosing, monthly: SQL, documentId: SQL) {
   const { companyId, from, to } = closing
   const found = await tx.execute<DocumentCount>(sql`
     select ${documentId} as id, count(distinct member_id)::int as people
@@ -110,7 +110,7 @@ async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documen
  * Counts people and not scans: someone who knows how often one person scans could subtract it. Counts rows only, since
  * measurements are sealed.
  */
-async function countScanned({ tx, ...closing }: Closing): Promise<number> {
+async function countScanned({ tx, ...closing }: MonthClosing): Promise<number> {
   const { companyId, from, end } = closing
   const found = await tx.execute<{ count: number }>(sql`
     select count(distinct member_id)::int as count
@@ -120,7 +120,7 @@ async function countScanned({ tx, ...closing }: Closing): Promise<number> {
   return found.rows[0]?.count ?? 0
 }
 
-async function countSignedOut({ tx, companyId, from, to }: Closing): Promise<number> {
+async function countSignedOut({ tx, companyId, from, to }: MonthClosing): Promise<number> {
   const found = await tx.execute<{ count: number }>(sql`
     select coalesce(sum(count), 0)::int as count from signed_out_counts
     where company_id = ${companyId} and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`)
@@ -128,7 +128,7 @@ async function countSignedOut({ tx, companyId, from, to }: Closing): Promise<num
 }
 
 /** Counts people who were invited long enough ago, by anyone, including disabled ones. */
-async function countFunnel({ tx, ...closing }: Closing) {
+async function countFunnel({ tx, ...closing }: MonthClosing) {
   const found = await tx.execute<{ invited: number; activated: number }>(sql`
     select count(*)::int as invited, (count(*) filter (where ${isLongMember(closing)}))::int as activated from members
     where company_id = ${closing.companyId}
@@ -140,7 +140,7 @@ async function countFunnel({ tx, ...closing }: Closing) {
  * Counts members by group. Members who recently changed their group count as in none, so that nobody can be put
  * together with nine chosen others when a month is closed. A single statement, so that everyone is in one cell.
  */
-async function countCells(closing: Closing): Promise<Cell[]> {
+async function countCells(closing: MonthClosing): Promise<Cell[]> {
   const { tx, companyId } = closing
   const group = sql`case when members.grouped_at < ${longAgo(closing)} then members.group_id end`
   const found = await tx.execute<Cell>(sql`

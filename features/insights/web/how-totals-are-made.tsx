@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showShortCalendarDay } from '#platform/ui/dates.ts'
+import { formatShortCalendarDay } from '#platform/ui/dates.ts'
 import { Card } from './card.tsx'
 
 type Props = { minGroupSize: number; nextOn: string }
 
 /** Explains the rules by which totals are made. */
-export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
+export function TotalsExplanation({ minGroupSize, nextOn }: Props) {
   const { t } = useLingui()
   return (
     <Card title={t`How totals are worked out`}>
       <p>
         <Trans>
           No total covers fewer than <strong>{minGroupSize} people</strong>. The next totals will be worked
-          out on <strong>{showShortCalendarDay(nextOn)}</strong>.
+          out on <strong>{formatShortCalendarDay(nextOn)}</strong>.
         </Trans>
       </p>
       <ul className="mt-3 list-disc space-y-2 ps-5 marker:text-brand-ink">
@@ -65,7 +65,7 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
 }
 
 /** Explains what no total contains, and why. */
-export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
+export function UnpublishedExplanation({ minGroupSize }: { minGroupSize: number }) {
   const { t } = useLingui()
   return (
     <Card title={t`What is never shown`}>

@@ -3,11 +3,11 @@ import { periodsWithin } from '../rules/range.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { showShortCalendarDay } from '#platform/ui/dates.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { formatShortCalendarDay } from '#platform/ui/dates.ts'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Card } from './card.tsx'
-import { HowTotalsAreMade, NeverPublished } from './how-totals-are-made.tsx'
+import { TotalsExplanation, UnpublishedExplanation } from './how-totals-are-made.tsx'
 import { DownloadInsights } from './download-insights.tsx'
 import { Funnel } from './funnel.tsx'
 import { GroupsTable } from './groups-table.tsx'
@@ -23,7 +23,7 @@ import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
 export function PublishedInsights() {
   const query = useQuery(insightsQuery)
   if (query.data === undefined) {
-    return query.isLoading ? <InsightsSkeleton /> : <QueryFailed query={query} />
+    return query.isLoading ? <InsightsSkeleton /> : <QueryErrorNotice query={query} />
   }
   return <Published insights={query.data} />
 }
@@ -56,17 +56,17 @@ function Published({ insights }: { insights: Insights }) {
           </div>
         </>
       ) : (
-        <Empty title={t`Nothing to show yet`}>
+        <EmptyState title={t`Nothing to show yet`}>
           <Trans>
             Fewer than {minGroupSize} people have answered the health questionnaire in the months that have
             ended, so no totals are shown. Their answers will be counted in the next totals, on{' '}
-            {showShortCalendarDay(nextOn)}.
+            {formatShortCalendarDay(nextOn)}.
           </Trans>
-        </Empty>
+        </EmptyState>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-        <HowTotalsAreMade minGroupSize={minGroupSize} nextOn={nextOn} />
-        <NeverPublished minGroupSize={minGroupSize} />
+        <TotalsExplanation minGroupSize={minGroupSize} nextOn={nextOn} />
+        <UnpublishedExplanation minGroupSize={minGroupSize} />
       </div>
     </div>
   )

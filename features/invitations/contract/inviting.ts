@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 // Inviting people, for admins. The endpoints for invited people are in `invitations.ts`, which public pages load.
 
 /** Maximum number of rows of a request; longer lists are sent in parts. */
-export const INVITE_AT_ONCE = 100
+export const MAX_ROWS_PER_REQUEST = 100
 /** Maximum number of rows of a list. */
 export const MAX_INVITED = 5000
 
@@ -34,7 +34,7 @@ export const invite = endpoint({
   cost: 'alone',
   summary: 'Invite people by email; one verdict a row, in their order. Nobody is mailed twice',
   input: z.object({
-    rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)),
+    rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(MAX_ROWS_PER_REQUEST)),
     /** The id of the rows' list, which the sender creates with the first rows. */
     batch: z.optional(z.uuid()),
   }),
@@ -60,7 +60,7 @@ export const resendInvitations = endpoint({
   access: 'admin',
   cost: 'alone',
   summary: 'Mail a new invitation to those who have not activated and were not mailed in the last 10 minutes',
-  input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE * 2)) }),
+  input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_ROWS_PER_REQUEST * 2)) }),
   output: z.object({ sent: z.int() }),
   failures: [],
 })

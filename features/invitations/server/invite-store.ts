@@ -4,7 +4,7 @@ import type { Role } from '#features/accounts/contract/accounts.ts'
 import { writeAudit, type AuditEntry } from '#platform/core/audit.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { countInvited, lockBatch } from './batches/store.ts'
+import { addToInvitedCount, lockBatch } from './batches/store.ts'
 import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
 import type { ValidRow } from './validate-row.ts'
 
@@ -25,7 +25,7 @@ export function createInvited(
   return tenant.write(async (tx) => {
     const unusable = batch && (await lockBatch(tx, tenant, actorId, batch))
     if (unusable) return unusable
-    const accountOf = await getAccounts(tx, invitees)
+    const accountOf = await ensureAccounts(tx, invitees)
     const made = await tx
       .insert(members)
       .values(
@@ -39,7 +39,7 @@ export function createInvited(
     await mailLinks(tx, companyId, ids, tokens, 'invitation')
     const entries = made.map(({ id, role }) => invited(actorId, id, role))
     await writeAudit(tx, companyId, entries)
-    if (batch) await countInvited(tx, tenant, batch, made.length)
+    if (batch) await addToInvitedCount(tx, tenant, batch, made.length)
     const active = await findActive(tx, companyId, invitees)
     return verdicts(made, active)
   })
@@ -60,7 +60,7 @@ function findActive(tx: Rows, companyId: string, invitees: ValidRow[]) {
  * Returns the account of each address, and creates missing ones. Sorted by address, so that parallel lists with the
  * same people do not deadlock.
  */
-export async function getAccounts<Row extends { email: string }>(tx: Rows, invitees: Row[]) {
+export async function ensureAccounts<Row extends { email: string }>(tx: Rows, invitees: Row[]) {
   const sorted = invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))
   const emails = sorted.map(({ email }) => email)
   const created = emails.map((email) => ({ id: randomUUID(), email }))

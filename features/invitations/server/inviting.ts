@@ -19,7 +19,12 @@ type Dependencies = {
 type Inviter = { actorId: string | null; batch?: string | undefined }
 
 /** Invites one person, or a list of people. */
-export function inviting({ store, limits, createTokens, batches: { limitOf, listKnown } }: Dependencies) {
+export function invitationSending({
+  store,
+  limits,
+  createTokens,
+  batches: { limitOf, listKnown },
+}: Dependencies) {
   /** Returns a verdict for each row, in their order, or why their list cannot be used. */
   async function inviteUnique(tenant: Tenant, inviter: Inviter, rows: (ValidRow | Verdict)[]) {
     const invitees = uniqueRows(rows)

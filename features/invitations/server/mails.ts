@@ -1,4 +1,4 @@
-import { greet, type MailTemplates } from '#platform/mail/templates.ts'
+import { greetingFor, type MailTemplates } from '#platform/mail/templates.ts'
 
 const WHERE = 'It has clear articles, useful tools and people to talk to.'
 const WORKS = 'The link works once, within 7 days.'
@@ -11,7 +11,7 @@ export const invitationMails: InvitationMails = {
   invitation: ({ name, company, token }) => ({
     subject: `${company} invites you to its wellbeing portal`,
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `${company} offers you a place to look after your health. ${WHERE}`,
       `What you answer and measure there is private: nobody at ${company} can see it, only totals of at least ten people’s answers.`,
     ],
@@ -21,7 +21,7 @@ export const invitationMails: InvitationMails = {
   reminder: ({ name, company, token }) => ({
     subject: `Your invitation from ${company} is waiting`,
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `A while ago, ${company} invited you to its wellbeing portal. ${WHERE}`,
       'Here is a new link if you would like to start.',
     ],
@@ -31,7 +31,7 @@ export const invitationMails: InvitationMails = {
   'company-moved': ({ name, company, token }) => ({
     subject: `${company} has moved its wellbeing portal`,
     paragraphs: [
-      greet(name),
+      greetingFor(name),
       `${company} has moved its wellbeing portal to where you have an account already, with this address.`,
       `What you saved with ${company} came along and is locked. If you agree, it is joined to your account: choose a password with the link, and use it from then on wherever you log in here.`,
       'If you do not agree, you do not need to do anything. Your account stays as it is, and nobody can open what came along.',

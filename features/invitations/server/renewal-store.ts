@@ -49,12 +49,12 @@ export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[])
  */
 export function revoke(tenant: Tenant, actorId: string, memberId: string): Promise<boolean> {
   return tenant.write((tx) =>
-    revokeIn(tx, tenant, { actorId }, and(isRevocable(tenant), eq(members.id, memberId))),
+    deletePendingMember(tx, tenant, { actorId }, and(isRevocable(tenant), eq(members.id, memberId))),
   )
 }
 
 /** Deletes a member, within a larger transaction; `whom` selects one member. */
-export async function revokeIn(
+export async function deletePendingMember(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,

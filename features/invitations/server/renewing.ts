@@ -6,31 +6,31 @@ import type { InvitationStore } from './store.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Seconds within which a person is not mailed an invitation again. */
-export const REST_SECONDS = 10 * 60
+export const RESEND_PAUSE_SECONDS = 10 * 60
 const REMIND_BATCH = 500
 
 const revokedByAddress = { name: 'revoked by address', max: 3, seconds: DAY_SECONDS }
 
 type Dependencies = { store: InvitationStore; limits: Limits; createTokens: CreateTokens }
 
-export type Renewing = ReturnType<typeof renewing>
+export type InvitationRenewal = ReturnType<typeof invitationRenewal>
 
 /** Mails sent invitations again, or revokes them, for admins. */
-export function renewing({ store, limits, createTokens }: Dependencies) {
+export function invitationRenewal({ store, limits, createTokens }: Dependencies) {
   async function resend(tenant: Tenant, actorId: string | null, memberId: string) {
     const kind = 'invitation' as const
-    const asked = { actorId, memberIds: [memberId], kind, restSeconds: REST_SECONDS }
+    const asked = { actorId, memberIds: [memberId], kind, restSeconds: RESEND_PAUSE_SECONDS }
     const [renewed] = await store.renew(tenant, asked, createTokens(1))
     if (renewed) return done({})
     const seconds = await store.findSecondsSinceMail(tenant, memberId)
     if (seconds === undefined) return fail('invitation-not-found')
-    return fail('too-many-requests', { retryAfter: Math.max(1, Math.ceil(REST_SECONDS - seconds)) })
+    return fail('too-many-requests', { retryAfter: Math.max(1, Math.ceil(RESEND_PAUSE_SECONDS - seconds)) })
   }
 
   /** Mails people again; returns how many were mailed. */
   async function resendMany(tenant: Tenant, actorId: string, ids: string[]): Promise<number> {
     const memberIds = [...new Set(ids)]
-    const asked = { actorId, memberIds, kind: 'invitation' as const, restSeconds: REST_SECONDS }
+    const asked = { actorId, memberIds, kind: 'invitation' as const, restSeconds: RESEND_PAUSE_SECONDS }
     return (await store.renew(tenant, asked, createTokens(memberIds.length))).length
   }
 

@@ -6,10 +6,10 @@ import type { Tenancy } from '#platform/db/tenant.ts'
 import { activation, type BeginSession } from './activation/service.ts'
 import type { ActivationStore } from './activation/store.ts'
 import type { BatchService } from './batches/service.ts'
-import { inviting } from './inviting.ts'
+import { invitationSending } from './inviting.ts'
 import type { CreateTokens } from './link-store.ts'
 import { provisioning } from './provisioning/service.ts'
-import { renewing } from './renewing.ts'
+import { invitationRenewal } from './renewing.ts'
 import type { InvitationStore } from './store.ts'
 
 export type InvitationService = ReturnType<typeof invitationService>
@@ -32,12 +32,12 @@ export function invitationService({ sealer, ...needs }: Dependencies) {
       const { token, hash } = newToken()
       return { hash, sealed: sealer.seal(token) }
     })
-  const renewals = renewing({ ...needs, createTokens })
+  const renewals = invitationRenewal({ ...needs, createTokens })
   const { resend } = renewals
   const provisioned = provisioning({ ...needs, createTokens })
   return {
     provisioned,
-    ...inviting({ ...needs, createTokens }),
+    ...invitationSending({ ...needs, createTokens }),
     ...renewals,
     ...activation({ ...needs, resend }),
   }

@@ -1,4 +1,4 @@
-import { greet } from '#platform/mail/templates.ts'
+import { greetingFor } from '#platform/mail/templates.ts'
 import type { InvitationMails } from './mails.ts'
 
 const DONDE = 'Tiene artículos claros, herramientas útiles y personas con quienes hablar.'
@@ -10,7 +10,7 @@ export const spanishInvitationMails: InvitationMails = {
   invitation: ({ name, company, token }) => ({
     subject: `${company} te invita a su portal de bienestar`,
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `${company} te ofrece un lugar para cuidar tu salud. ${DONDE}`,
       `Lo que respondes y mides allí es privado: nadie de ${company} puede verlo, solo totales de las respuestas de al menos diez personas.`,
     ],
@@ -20,7 +20,7 @@ export const spanishInvitationMails: InvitationMails = {
   reminder: ({ name, company, token }) => ({
     subject: `Tu invitación de ${company} te espera`,
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `Hace un tiempo, ${company} te invitó a su portal de bienestar. ${DONDE}`,
       'Aquí tienes un enlace nuevo si quieres empezar.',
     ],
@@ -30,7 +30,7 @@ export const spanishInvitationMails: InvitationMails = {
   'company-moved': ({ name, company, token }) => ({
     subject: `${company} trasladó su portal de bienestar`,
     paragraphs: [
-      greet(name, 'es'),
+      greetingFor(name, 'es'),
       `${company} trasladó su portal de bienestar a un lugar donde ya tienes una cuenta con esta dirección.`,
       `Lo que guardaste en ${company} también se trasladó y está protegido. Si aceptas, se suma a tu cuenta: elige una contraseña con el enlace y úsala desde ahora para iniciar sesión.`,
       'Si no aceptas, no tienes que hacer nada. Tu cuenta queda como está y nadie puede abrir lo que se trasladó.',

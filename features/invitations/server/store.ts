@@ -1,10 +1,10 @@
 import type { Rows } from '#platform/db/tenant.ts'
 import { createInvited } from './invite-store.ts'
 import { renew, revoke } from './renewal-store.ts'
-import { waiting } from './waiting-store.ts'
+import { pendingInvitations } from './waiting-store.ts'
 
 export type InvitationStore = ReturnType<typeof invitationStore>
 
 export function invitationStore(rows: Rows) {
-  return { ...waiting(rows), createInvited, renew, revoke }
+  return { ...pendingInvitations(rows), createInvited, renew, revoke }
 }

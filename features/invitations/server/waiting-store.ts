@@ -18,7 +18,7 @@ export function lastMailedBefore(restSeconds: number) {
 }
 
 /** Reads members whose invitation is pending. */
-export function waiting(rows: Rows) {
+export function pendingInvitations(rows: Rows) {
   return {
     /** Returns up to `limit` pending members who were last mailed more than `restSeconds` ago. */
     async listWaiting(tenant: Tenant, restSeconds: number, limit: number): Promise<string[]> {

@@ -3,7 +3,7 @@ import { confirmInvitation, TERMS_VERSION } from '../contract/invitations.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { timeZone } from '#platform/api/client-info.ts'
 import { beginGrantedSession } from '#platform/api/session.ts'
@@ -13,7 +13,7 @@ import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { AcceptTerms } from '#features/accounts/parts/accept-terms.tsx'
 import { NewPasswordField } from '#features/accounts/parts/new-password-field.tsx'
-import { checkChosen, refusedPassword } from '#features/accounts/parts/password-messages.ts'
+import { checkNewPassword, refusedPasswordMessage } from '#features/accounts/parts/password-messages.ts'
 import { useForm, type FormValues } from '#platform/ui/forms/use-form.ts'
 
 const THANK_YOU = '/thankyou'
@@ -106,7 +106,7 @@ function useActivation(
   return useForm({
     check: ({ text, ticked }) => ({
       ...(text('name').trim() ? {} : { name: t`Enter your name.` }),
-      ...checkChosen({
+      ...checkNewPassword({
         password: text('password'),
         confirm: text('confirm'),
         owner: { name: text('name') },
@@ -120,10 +120,10 @@ function useActivation(
       await navigate(THANK_YOU, { replace: true })
     },
     explain: (error) => {
-      if (failedWith(error, confirmInvitation, 'invitation-used')) onUnusable('used')
-      if (failedWith(error, confirmInvitation, 'expired-action-code')) onUnusable('expired')
-      if (failedWith(error, confirmInvitation, 'invalid-action-code')) onUnusable('unknown')
-      return refusedPassword(error)
+      if (hasFailedWith(error, confirmInvitation, 'invitation-used')) onUnusable('used')
+      if (hasFailedWith(error, confirmInvitation, 'expired-action-code')) onUnusable('expired')
+      if (hasFailedWith(error, confirmInvitation, 'invalid-action-code')) onUnusable('unknown')
+      return refusedPasswordMessage(error)
     },
   })
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { asked, grantTo, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, grantTo, serve, signIn } from '#apps/web/test/server.ts'
 import { ConfirmInvitationScreen } from './confirm-invitation-screen.tsx'
 import { InvitationExpiredScreen } from './invitation-expired-screen.tsx'
 import { ThankYouScreen } from './thank-you-screen.tsx'
@@ -54,7 +54,7 @@ test('opened while somebody else is signed in, it asks them to log out first', a
   await page.getByRole('button', { name: 'Log out and continue' }).click()
   await expect.element(fullName).toBeVisible()
   // The server has removed the cookie of the session before it grants another.
-  expect(asked()).toContain(logout.path)
+  expect(requestedPaths()).toContain(logout.path)
   expect(readAuthEntry()).toBeUndefined()
   await fill()
   await activate.click()

@@ -7,12 +7,12 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { useMailedToken } from '#features/accounts/parts/use-mailed-token.ts'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { ActivateForm } from './activate-form.tsx'
 import { invitationQuery, type InvitationStatus } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
-import { Used } from './invitation-used.tsx'
+import { InvitationUsed } from './invitation-used.tsx'
 import { endSession } from '#platform/api/session.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useUnsent } from '#platform/ui/unsent.ts'
@@ -45,7 +45,7 @@ function Invitation({ token }: { token: string }) {
   // Keeps the first status while the page is open: a session that ends clears the query, which must not clear the form.
   const [status, setStatus] = useState<InvitationStatus>()
   if (query.data && !status) setStatus(query.data)
-  if (query.isError && !status) return <QueryFailed query={query} />
+  if (query.isError && !status) return <QueryErrorNotice query={query} />
   return <InvitationStep token={token} status={status} />
 }
 
@@ -57,7 +57,7 @@ function InvitationStep({ token, status }: { token: string; status: InvitationSt
   const state = ended ?? status?.state
   // Read once, since activating the account signs in, too.
   const [isSignedIn, setSignedIn] = useState(hasAuthEntry)
-  if (state === 'used') return <Used />
+  if (state === 'used') return <InvitationUsed />
   if (state === 'expired') return <Navigate to="/invitation-expired" replace state={{ token }} />
   if (state === 'unknown') return <Navigate to="/invitation-expired" replace />
   if (isSignedIn && !status) return <Skeletons />

@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { ApiError, hasFailedWith } from '#platform/api/api-error.ts'
 import { ContactSupport } from '#features/accounts/parts/contact-support.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showTime } from '#platform/ui/dates.ts'
+import { formatTimeOfDay } from '#platform/ui/dates.ts'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { FormResult } from '#platform/ui/forms/form-result.tsx'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
-import { Used } from './invitation-used.tsx'
+import { InvitationUsed } from './invitation-used.tsx'
 import { renewInvitation, type Renewal } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
 
@@ -27,7 +27,7 @@ export function InvitationExpiredScreen() {
   const [stage, setStage] = useState<'expired' | 'used' | 'unknown'>(data ? 'expired' : 'unknown')
   return (
     <PublicFrame title={t`Invitation expired`}>
-      {stage === 'used' && <Used />}
+      {stage === 'used' && <InvitationUsed />}
       {stage === 'expired' && data && <RenewForm token={data.token} onUnusable={setStage} />}
       {stage === 'unknown' && (
         <RequestForm
@@ -57,7 +57,7 @@ function RenewForm({ token, onUnusable }: Props) {
       else setRenewed(renewal)
     },
     explain: (error) => {
-      if (failedWith(error, generateNewToken, 'invalid-action-code')) onUnusable('unknown')
+      if (hasFailedWith(error, generateNewToken, 'invalid-action-code')) onUnusable('unknown')
       const wait =
         error instanceof ApiError && error.code === 'too-many-requests' ? error.retryAfter : undefined
       if (wait === undefined) return undefined
@@ -91,7 +91,7 @@ function Renewed({ nextAt }: { nextAt: string | null }) {
       </FormResult>
       <p className="mt-5 mb-4 text-ink-soft">
         <Trans>It can take a few minutes. Check your junk folder too.</Trans>{' '}
-        {nextAt && <Trans>You can ask for another one at {showTime(nextAt)} or later.</Trans>}
+        {nextAt && <Trans>You can ask for another one at {formatTimeOfDay(nextAt)} or later.</Trans>}
       </p>
       <ContactSupport />
     </>

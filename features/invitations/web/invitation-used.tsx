@@ -4,7 +4,7 @@ import { hasAuthEntry } from '#platform/api/auth-entry.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { FormResult } from '#platform/ui/forms/form-result.tsx'
 
-export function Used() {
+export function InvitationUsed() {
   return (
     <>
       <FormResult tone="success">

@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import type { KeptItem } from '#platform/offline/kept/kept-item.ts'
-import { keep, listKept, removeKept, type NotKept } from '#platform/offline/kept/kept.ts'
+import { keepItem, listKeptItems, removeKeptItem, type KeepFailure } from '#platform/offline/kept/kept.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { KeepButton } from './keep-button.tsx'
 
 let items: KeptItem[] = []
 vi.mock('#platform/offline/kept/kept.ts', () => ({
   sizeOf: async () => 1_258_291,
-  listKept: vi.fn(),
-  keep: vi.fn(),
-  removeKept: vi.fn(),
+  listKeptItems: vi.fn(),
+  keepItem: vi.fn(),
+  removeKeptItem: vi.fn(),
 }))
 
 const keeping = {
@@ -21,14 +21,14 @@ const keeping = {
 
 beforeEach(() => {
   items = []
-  vi.mocked(listKept).mockImplementation(async () => items)
-  vi.mocked(removeKept).mockImplementation(async () => {
+  vi.mocked(listKeptItems).mockImplementation(async () => items)
+  vi.mocked(removeKeptItem).mockImplementation(async () => {
     items = []
   })
 })
 
-async function open(problem?: NotKept): Promise<void> {
-  vi.mocked(keep).mockImplementation(async (kept) => {
+async function open(problem?: KeepFailure): Promise<void> {
+  vi.mocked(keepItem).mockImplementation(async (kept) => {
     if (!problem) items = [{ ...kept, replies: [], bytes: 1_300_000 }]
     return problem
   })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, Check } from 'lucide-react'
-import { keep, removeKept, type Keeping, type NotKept } from '#platform/offline/kept/kept.ts'
+import { keepItem, removeKeptItem, type ItemToKeep, type KeepFailure } from '#platform/offline/kept/kept.ts'
 import { MAX_KEPT_BYTES } from '#platform/offline/kept/kept-item.ts'
-import { showBytes } from '#platform/ui/bytes.ts'
+import { formatFileSize } from '#platform/ui/bytes.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { actionLook } from '#platform/ui/reading/action-look.ts'
@@ -13,7 +13,7 @@ export type KeepProps = {
   /** The path of the page. */
   path: string
   /** Called when the page is stored or measured: which files it shows is known only once it is rendered. */
-  keeping: () => Omit<Keeping, 'path'>
+  keeping: () => Omit<ItemToKeep, 'path'>
 }
 
 /** Saves a page on this device for offline use and shows its size; pressing it again removes the copy. */
@@ -25,7 +25,7 @@ export function KeepButton({ path, keeping }: KeepProps) {
   const { data: size } = useQuery({ ...sizeQuery(path, all), enabled: items !== undefined && !kept })
   const reasonOf = useReasons()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (kept ? removeKept(path) : keep(all())),
+    mutationFn: async () => (kept ? removeKeptItem(path) : keepItem(all())),
     networkMode: 'always',
     onSuccess: (problem) => {
       if (problem)
@@ -52,7 +52,7 @@ export function KeepButton({ path, keeping }: KeepProps) {
       {kept ? <Check size={18} aria-hidden /> : <ArrowDownToLine size={18} aria-hidden />}
       <span>
         {kept ? t`Kept for offline` : isPending ? t`Keeping…` : t`Keep for offline`}
-        {bytes !== undefined && !isPending && ` (${showBytes(bytes)})`}
+        {bytes !== undefined && !isPending && ` (${formatFileSize(bytes)})`}
       </span>
     </Button>
   )
@@ -60,8 +60,8 @@ export function KeepButton({ path, keeping }: KeepProps) {
 
 function useReasons() {
   const { t } = useLingui()
-  return (problem: NotKept): string => {
-    const limit = showBytes(MAX_KEPT_BYTES)
+  return (problem: KeepFailure): string => {
+    const limit = formatFileSize(MAX_KEPT_BYTES)
     if (problem === 'limit')
       return t`You can keep up to ${limit} and 100 items. Remove something under “Kept on this device”, then try again.`
     if (problem === 'device-full')

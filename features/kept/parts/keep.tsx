@@ -10,7 +10,7 @@ const LazyButton = lazyPart<KeepProps>(async () => {
 })
 
 /** “Keep for offline”, among the actions of a page. */
-export function Keep(props: KeepProps) {
+export function KeepOffline(props: KeepProps) {
   return (
     <Suspense fallback={null}>
       <LazyButton {...props} />
@@ -19,7 +19,7 @@ export function Keep(props: KeepProps) {
 }
 
 /** Returns the paths of the pictures that a page shows in these elements, in the size that this device loaded. */
-export function drawnPictures(selector: string): string[] {
+export function visiblePicturePaths(selector: string): string[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(selector)]
   const urls = pictures.map(({ currentSrc, src }) => new URL(currentSrc || src, location.href))
   // Without pictures of another origin, as in the native app, where they come from the server.

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#platform/api/query-client.ts'
-import { listKept, sizeOf, type Keeping } from '#platform/offline/kept/kept.ts'
+import { listKeptItems, sizeOf, type ItemToKeep } from '#platform/offline/kept/kept.ts'
 
 /** The pages that this person stores on this device; reads the device only, so it also runs offline. */
 export const keptQuery = queryOptions({
   queryKey: ['kept'],
-  queryFn: listKept,
+  queryFn: listKeptItems,
   networkMode: 'always',
   staleTime: 0,
 })
@@ -13,7 +13,7 @@ export const keptQuery = queryOptions({
 export const refreshKept = () => queryClient.invalidateQueries(keptQuery)
 
 /** The size of a page in bytes, computed when it is shown. */
-export function sizeQuery(path: string, keeping: () => Keeping) {
+export function sizeQuery(path: string, keeping: () => ItemToKeep) {
   return queryOptions({
     queryKey: ['kept', 'size', path],
     queryFn: () => sizeOf(keeping()),

@@ -3,19 +3,19 @@ import { page } from 'vitest/browser'
 import { loseConnection } from '#apps/web/test/connection.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
 import { MAX_KEPT_BYTES, MAX_KEPT_ITEMS, type KeptItem } from '#platform/offline/kept/kept-item.ts'
-import { listKept, removeKept } from '#platform/offline/kept/kept.ts'
+import { listKeptItems, removeKeptItem } from '#platform/offline/kept/kept.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { KeptScreen } from './kept-screen.tsx'
 
 const MEGABYTE = 1_048_576
 
 let items: KeptItem[]
-vi.mock('#platform/offline/kept/kept.ts', () => ({ sizeOf: vi.fn(), listKept: vi.fn(), removeKept: vi.fn() }))
+vi.mock('#platform/offline/kept/kept.ts', () => ({ sizeOf: vi.fn(), listKeptItems: vi.fn(), removeKeptItem: vi.fn() }))
 
 beforeEach(() => {
   items = []
-  vi.mocked(listKept).mockImplementation(async () => items)
-  vi.mocked(removeKept).mockImplementation(async (path) => {
+  vi.mocked(listKeptItems).mockImplementation(async () => items)
+  vi.mocked(removeKeptItem).mockImplementation(async (path) => {
     items = items.filter((item) => item.path !== path)
   })
 })
@@ -95,11 +95,11 @@ test.each([
 })
 
 test('where the device’s storage cannot be read, the screen says so, and reads it again when asked to', async () => {
-  vi.mocked(listKept).mockRejectedValue(new DOMException('No storage.', 'InvalidStateError'))
+  vi.mocked(listKeptItems).mockRejectedValue(new DOMException('No storage.', 'InvalidStateError'))
   await open()
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
   items = [article]
-  vi.mocked(listKept).mockImplementation(async () => items)
+  vi.mocked(listKeptItems).mockImplementation(async () => items)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(rows).toHaveLength(1)
 })

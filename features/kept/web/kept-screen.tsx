@@ -8,12 +8,12 @@ import {
   type KeptItem,
   type KeptKind,
 } from '#platform/offline/kept/kept-item.ts'
-import { removeKept } from '#platform/offline/kept/kept.ts'
-import { showBytes } from '#platform/ui/bytes.ts'
+import { removeKeptItem } from '#platform/offline/kept/kept.ts'
+import { formatFileSize } from '#platform/ui/bytes.ts'
 import { focusHeading } from '#platform/ui/dialogs/use-heading-focus.ts'
-import { Bookmarked } from '#platform/ui/drawings/list-drawings.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { BookmarkedPage } from '#platform/ui/drawings/list-drawings.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -29,7 +29,7 @@ export function KeptScreen() {
     >
       {query.data && <Kept items={query.data} />}
       {query.isLoading && <Skeleton className="h-40 w-full" />}
-      {query.isError && <QueryFailed query={query} />}
+      {query.isError && <QueryErrorNotice query={query} />}
     </Screen>
   )
 }
@@ -37,13 +37,13 @@ export function KeptScreen() {
 function Kept({ items }: { items: KeptItem[] }) {
   const { t } = useLingui()
   const bytes = items.reduce((sum, item) => sum + item.bytes, 0)
-  const [used, limit] = [showBytes(bytes), showBytes(MAX_KEPT_BYTES)]
+  const [used, limit] = [formatFileSize(bytes), formatFileSize(MAX_KEPT_BYTES)]
   const isFull = bytes >= MAX_KEPT_BYTES || items.length >= MAX_KEPT_ITEMS
   if (items.length === 0) {
     return (
-      <Empty title={t`Nothing is kept here yet`} drawing={<Bookmarked />}>
+      <EmptyState title={t`Nothing is kept here yet`} drawing={<BookmarkedPage />}>
         <Trans>Choose “Keep for offline” on an article, a video or a programme.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -71,7 +71,7 @@ function Row({ item: { path, kind, title, language, bytes } }: { item: KeptItem 
   const { t } = useLingui()
   const nameOf = useKindNames()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeKept(path),
+    mutationFn: () => removeKeptItem(path),
     networkMode: 'always',
     onSuccess: () => {
       // The row that had the focus has been removed.
@@ -89,7 +89,7 @@ function Row({ item: { path, kind, title, language, bytes } }: { item: KeptItem 
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {nameOf(kind)}, {showBytes(bytes)}
+          {nameOf(kind)}, {formatFileSize(bytes)}
         </p>
       </div>
       <Button

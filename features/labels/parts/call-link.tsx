@@ -20,14 +20,14 @@ function CallLocalNumber() {
   return (
     <p className="mt-3 font-semibold">
       <Trans>
-        Call your local emergency number. <CallMobileNumber /> works on most mobile phones.
+        Call your local emergency number. <MobileEmergencyAdvice /> works on most mobile phones.
       </Trans>
     </p>
   )
 }
 
 /** Advice to call 112, which mobile phones redirect to the local emergency number. */
-export function CallMobileNumber() {
+export function MobileEmergencyAdvice() {
   return (
     <a href="tel:112" className="underline underline-offset-4">
       112

@@ -2,7 +2,7 @@ import { REVIEW_MONTHS, type ClinicalReview } from '#features/clinical-reviews/c
 import { isReviewOverdue } from '#platform/rules/review-date.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 
 type Props = { review: ClinicalReview }
 
@@ -16,12 +16,12 @@ export function ClinicalReviewLine({ review }: Props) {
       {isCurrent ? (
         <Trans>
           Clinically reviewed by {name}, {profession} ({registration}),{' '}
-          <time dateTime={signedOn}>{showCalendarDay(signedOn)}</time>.
+          <time dateTime={signedOn}>{formatCalendarDay(signedOn)}</time>.
         </Trans>
       ) : (
         <Trans>
           An earlier version of this text was clinically reviewed by {name}, {profession} ({registration}),{' '}
-          <time dateTime={signedOn}>{showCalendarDay(signedOn)}</time>. It has changed since.
+          <time dateTime={signedOn}>{formatCalendarDay(signedOn)}</time>. It has changed since.
         </Trans>
       )}
       {isCurrent && isOverdue && (

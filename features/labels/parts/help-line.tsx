@@ -1,6 +1,6 @@
 import type { HelpLine as Line, OpenHours } from '#features/help-lines/contract/help.ts'
 import { LANGUAGES, preferredLanguage, type Language } from '#platform/contract/languages.ts'
-import { speakersFirst, spokenBy } from '#features/help-lines/rules/lines.ts'
+import { sortBySpokenLanguage, spokenLanguageOf } from '#features/help-lines/rules/lines.ts'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -16,7 +16,7 @@ type LineProps = Line & {
 /** A list item with a help line and the ways to reach it in a language. */
 export function HelpLine({ language = preferredLanguage([i18n.locale]), ...line }: LineProps) {
   const { name, phone, chat, url, hours } = line
-  const spoken = spokenBy(line, language)
+  const spoken = spokenLanguageOf(line, language)
   const press = spoken?.press ?? line.press
   const text = line.text && { number: line.text.number, word: spoken?.word ?? line.text.word }
   return (
@@ -94,7 +94,7 @@ export function HelpLines({ lines, title, language }: HelpLinesProps) {
     <>
       <h3 className="mt-5 font-semibold">{title}</h3>
       <ul className="mt-1 space-y-1">
-        {(language ? speakersFirst(lines, language) : lines).map((line) => (
+        {(language ? sortBySpokenLanguage(lines, language) : lines).map((line) => (
           <HelpLine key={line.name} {...line} language={language} />
         ))}
       </ul>
@@ -103,7 +103,7 @@ export function HelpLines({ lines, title, language }: HelpLinesProps) {
 }
 
 /** The last row below help lines, for people who are in another country. */
-export function SomewhereElse() {
+export function OtherCountryRow() {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <span className="font-semibold">

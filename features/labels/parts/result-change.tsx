@@ -1,7 +1,7 @@
 import type { ResponseCard } from '#features/questionnaires/contract/responses.ts'
 import { shareOf } from '#features/questionnaires/rules/share.ts'
 import { Trans } from '@lingui/react/macro'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 
 type Props = {
   share: number
@@ -14,7 +14,7 @@ type Props = {
 export function Comparison({ share, version, before }: Props) {
   return (
     <>
-      <Change change={share - shareOf(before)} day={showDay(before.sentAt)} />
+      <Change change={share - shareOf(before)} day={formatDay(before.sentAt)} />
       {version !== before.version && (
         <>
           {' '}

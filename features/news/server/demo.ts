@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { news } from '#platform/db/tables/content/media.ts'
-import { dayAgo } from '#platform/demo/dates.ts'
+import { dateDaysAgo } from '#platform/demo/dates.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 
 type DemoNews = { title: string; summary: string; url: string; daysAgo: number }
@@ -56,7 +56,7 @@ export const newsDemo: DemoPart = {
     if (!isDefault) return
     const rows = items.map(({ daysAgo, ...item }) => ({
       ...{ ...item, id: randomUUID(), companyId, source },
-      publishedAt: dayAgo(daysAgo),
+      publishedAt: dateDaysAgo(daysAgo),
     }))
     await tx.insert(news).values(rows)
   },

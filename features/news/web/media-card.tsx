@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mainLanguage } from '#platform/language/language.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { hostOf } from '#platform/ui/host-of.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
 
@@ -27,7 +27,7 @@ export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
           {item.summary}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small text-ink-soft">
-          <time dateTime={item.publishedAt}>{showDay(item.publishedAt)}</time>
+          <time dateTime={item.publishedAt}>{formatDay(item.publishedAt)}</time>
           {item.kind === 'news' && <Host url={item.url} />}
         </p>
       </div>

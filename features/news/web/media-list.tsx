@@ -2,13 +2,13 @@ import type { MediaItem, MediaKind, NewsItem } from '../contract/news.ts'
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use, useId, useRef } from 'react'
-import { AnnouncementsPart } from '#platform/feature/web.ts'
+import { AnnouncementsContext } from '#platform/feature/web.ts'
 import { serverNow } from '#platform/api/clock.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { OpenBook, WaitingScreen } from '#platform/ui/drawings/list-drawings.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { MediaCard, thumb } from './media-card.tsx'
 import { mediaQuery } from './queries.ts'
@@ -19,7 +19,7 @@ const NewsMenu = lazyPart(async () => (await import('./editing/news-menu.tsx')).
 type ListProps = { kind: MediaKind | undefined; mayEdit: boolean }
 
 export function MediaList({ kind, mayEdit }: ListProps) {
-  const announcements = use(AnnouncementsPart)
+  const announcements = use(AnnouncementsContext)
   const hasNews = !kind || kind === 'news'
   return (
     // In one boundary, so that announcements do not push down a list that is already there.
@@ -35,7 +35,7 @@ function Items({ kind, mayEdit }: ListProps) {
   const query = usePages(mediaQuery(kind))
   const summary = useRef<HTMLParagraphElement>(null)
   if (query.isLoading) return <MediaSkeletons />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoMedia kind={kind} />
   const groups = [
@@ -112,7 +112,7 @@ function NoMedia({ kind }: { kind: MediaKind | undefined }) {
     video: t`No videos yet`,
   }
   return (
-    <Empty
+    <EmptyState
       title={kind ? titles[kind] : t`Nothing here yet`}
       drawing={kind === 'video' ? <WaitingScreen /> : <OpenBook />}
       action={
@@ -124,7 +124,7 @@ function NoMedia({ kind }: { kind: MediaKind | undefined }) {
       }
     >
       <Trans>Your company’s announcements, and new things to read and watch, will appear here.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 

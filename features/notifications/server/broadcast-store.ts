@@ -58,7 +58,7 @@ export async function withdrawSubject(
  * Gives the next members of a company their notification, in the order of their ids; idempotent. Returns whether there
  * may be more members.
  */
-export function broadcastPiece(
+export function broadcastBatch(
   tenant: Tenant,
   id: string,
   { limit, addPushes }: { limit: number; addPushes: AddPushes },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NotificationKind } from '../contract/notifications.ts'
 import { notifications } from '#platform/db/tables/notifications.ts'
-import { dayAgo } from '#platform/demo/dates.ts'
+import { dateDaysAgo } from '#platform/demo/dates.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 
 type DemoNotification = {
@@ -38,8 +38,8 @@ export const notificationsDemo: DemoPart = {
     const rows = readers.flatMap(({ id: memberId }) =>
       demoNotifications.map(({ daysAgo, isRead, ...one }) => ({
         ...{ ...one, companyId, memberId, subjectId: randomUUID() },
-        createdAt: dayAgo(daysAgo),
-        readAt: isRead ? dayAgo(daysAgo) : null,
+        createdAt: dateDaysAgo(daysAgo),
+        readAt: isRead ? dateDaysAgo(daysAgo) : null,
       })),
     )
     if (rows.length > 0) await tx.insert(notifications).values(rows)

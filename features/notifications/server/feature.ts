@@ -5,7 +5,7 @@ import { addBroadcast, withdrawSubject } from './broadcast-store.ts'
 import { notificationQueries } from './cross-tenant-queries.ts'
 import { notificationsDemo } from './demo.ts'
 import { digestStore } from './weekly/digest-store.ts'
-import { broadcastJob, digestJob, forgetJob, reminderJob } from './jobs.ts'
+import { broadcastJob, digestJob, notificationCleanUpJob, reminderJob } from './jobs.ts'
 import { notificationMails, type NotificationMails } from './mails.ts'
 import { spanishNotificationMails } from './spanish-mails.ts'
 import type { AddPushes, Notifications } from './notifications.ts'
@@ -51,7 +51,7 @@ export const notifications = feature({
         broadcastJob(push.add),
         digestJob(database.rows, digestStore(sealer)),
         reminderJob(database.rows, reminderStore(push.add)),
-        forgetJob(notificationQueries(database.pool)),
+        notificationCleanUpJob(notificationQueries(database.pool)),
       ],
       personalData: {
         notifications: (tenant, memberId) =>

@@ -1,5 +1,5 @@
 import type { CompanyJobHandler, ScheduledJobHandler } from '#platform/jobs/job.ts'
-import { BROADCAST_JOB, broadcastPiece } from './broadcast-store.ts'
+import { BROADCAST_JOB, broadcastBatch } from './broadcast-store.ts'
 import type { NotificationQueries } from './cross-tenant-queries.ts'
 import type { DigestStore } from './weekly/digest-store.ts'
 import type { Rows } from '#platform/db/tenant.ts'
@@ -23,7 +23,7 @@ export function broadcastJob(addPushes: AddPushes): CompanyJobHandler {
     maxAttempts: Infinity,
     async run({ tenant, subjectId }, signal) {
       const piece = { limit: MEMBERS_A_PIECE, addPushes }
-      while (await broadcastPiece(tenant, subjectId, piece)) signal.throwIfAborted()
+      while (await broadcastBatch(tenant, subjectId, piece)) signal.throwIfAborted()
       return undefined
     },
   }
@@ -61,7 +61,7 @@ export function reminderJob(rows: Rows, store: ReminderStore): CompanyJobHandler
   }
 }
 
-export function forgetJob(queries: NotificationQueries): ScheduledJobHandler {
+export function notificationCleanUpJob(queries: NotificationQueries): ScheduledJobHandler {
   return {
     kind: 'notification-clean-up',
     for: 'schedule',

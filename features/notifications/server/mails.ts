@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { greet, type MailTemplates } from '#platform/mail/templates.ts'
+import { greetingFor, type MailTemplates } from '#platform/mail/templates.ts'
 
 /**
  * The content of the weekly mail: counts, and titles that everyone in the company may read. It names no category, which
@@ -15,7 +15,7 @@ export const notificationMails: NotificationMails = {
     const { published, others, titles } = digestContent.parse(content)
     return {
       subject: `Your week at ${company}’s wellbeing portal`,
-      paragraphs: [greet(name), `Since the last summary there ${countsOf(published, others)}.`],
+      paragraphs: [greetingFor(name), `Since the last summary there ${countsOf(published, others)}.`],
       details: titles.map((text) => ({ label: 'New', text })),
       action: { label: 'Open your notifications', path: '/dashboard/notifications' },
       notes: [

@@ -1,4 +1,4 @@
-import { greet } from '#platform/mail/templates.ts'
+import { greetingFor } from '#platform/mail/templates.ts'
 import { digestContent, type NotificationMails } from './mails.ts'
 
 export const spanishNotificationMails: NotificationMails = {
@@ -6,7 +6,7 @@ export const spanishNotificationMails: NotificationMails = {
     const { published, others, titles } = digestContent.parse(content)
     return {
       subject: `Tu semana en el portal de bienestar de ${company}`,
-      paragraphs: [greet(name, 'es'), `Desde el último resumen hay ${countsOf(published, others)}.`],
+      paragraphs: [greetingFor(name, 'es'), `Desde el último resumen hay ${countsOf(published, others)}.`],
       details: titles.map((text) => ({ label: 'Nuevo', text })),
       action: { label: 'Abrir tus notificaciones', path: '/dashboard/notifications' },
       notes: [

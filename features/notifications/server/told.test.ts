@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { announcementContent } from '#apps/server/test/announcements.ts'
 import { device, makeDraft } from '#apps/server/test/answering.ts'
 import { makeCallBackCompany, makeRequest } from '#apps/server/test/call-backs.ts'
-import { drafting } from '#apps/server/test/documents/drafts.ts'
+import { draftClient } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember, makeVideo, type MadeCompany } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
@@ -54,7 +54,7 @@ describe('a new article', () => {
 
   async function makeReaders() {
     const company = await makeCompany(database)
-    const editor = drafting(app, (await makePerson(company, 'editor')).token)
+    const editor = draftClient(app, (await makePerson(company, 'editor')).token)
     const [follower, other] = [await makePerson(company), await makePerson(company)]
     await follower.follow('movement')
     return { editor, follower, other }

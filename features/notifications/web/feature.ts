@@ -24,7 +24,7 @@ export const notifications: Feature = {
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   sendUnsent: async () => {
-    if (hasChosen()) await (await import('./push/registration.ts')).keepRegistered()
+    if (hasChosen()) await (await import('./push/registration.ts')).refreshRegistration()
   },
   onSessionEnd: async () => (await import('./push/registration.ts')).endRegistration(),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,

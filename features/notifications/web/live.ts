@@ -6,7 +6,7 @@ import {
 } from '../contract/notifications.ts'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/api/api-error.ts'
-import { isRetryable, pauseAfter } from '#platform/api/backoff.ts'
+import { isRetryable, retryDelayMs } from '#platform/api/backoff.ts'
 import { readEvents } from '#platform/api/event-stream.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { isRefreshDelayed } from '#platform/api/session.ts'
@@ -78,7 +78,7 @@ async function followStream(signal: AbortSignal, tell: (state: NotificationState
       if (!isRetryable(error)) return
       retrySeconds = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
     }
-    await pause(retrySeconds * 1000 + Math.random() * pauseAfter(failures, BACKOFF), signal)
+    await pause(retrySeconds * 1000 + Math.random() * retryDelayMs(failures, BACKOFF), signal)
   }
 }
 

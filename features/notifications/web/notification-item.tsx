@@ -23,7 +23,7 @@ import {
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTexts } from '#platform/feature/web.ts'
-import { Ago } from '#platform/ui/lists/ago.tsx'
+import { TimeAgo } from '#platform/ui/lists/ago.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { callBacksQuery, markRead } from './queries.ts'
 
@@ -65,7 +65,7 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
         </p>
         <p className={`text-small ${isUnread ? '' : 'text-ink-soft'}`}>
           {text && <>{text} · </>}
-          <Ago moment={createdAt} now={now} />
+          <TimeAgo moment={createdAt} now={now} />
         </p>
         {wrong && (
           <p role="alert" className="mt-1 text-small">

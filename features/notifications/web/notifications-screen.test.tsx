@@ -6,7 +6,7 @@ import {
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 const settings: NotificationSettings = {
@@ -61,7 +61,7 @@ test('on a phone the settings are one link, and are not asked for', async () => 
   await openAt(360)
   await expect.element(settingsLink).toBeVisible()
   await expect.element(choices).not.toBeInTheDocument()
-  expect(asked()).toEqual([listNotifications.path])
+  expect(requestedPaths()).toEqual([listNotifications.path])
 })
 
 test('the list and the way to the settings are there where the settings cannot be loaded', async () => {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Scene } from '#platform/ui/drawings/scene.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
@@ -42,7 +42,7 @@ function Notifications() {
   const query = useQuery(listQuery)
   const { data } = query
   const isMissing = !data && (query.isError || query.isPaused)
-  if (isMissing) return <QueryFailed query={query} />
+  if (isMissing) return <QueryErrorNotice query={query} />
   if (!data) return <ListSkeleton label={t`Loading your notifications`} />
   if (data.items.length === 0) return <NothingYet />
   return <List items={data.items} unread={data.state.unread} now={query.dataUpdatedAt} />
@@ -88,7 +88,7 @@ function List({ items, unread, now }: { items: Notification[]; unread: number; n
 function NothingYet() {
   const { t } = useLingui()
   return (
-    <Empty
+    <EmptyState
       title={t`No notifications yet`}
       drawing={<QuietBell />}
       action={
@@ -98,7 +98,7 @@ function NothingYet() {
       }
     >
       <Trans>Follow a category to be told here when there is a new article or video in it.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -3,7 +3,7 @@ import { getPush } from '#features/push/contract/push.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 const inThisBrowser = page.getByRole('checkbox', { name: 'Show notifications in this browser' })
@@ -68,7 +68,7 @@ test('where the browser’s push service does not answer, the settings say so', 
   await expect.element(inThisBrowser).not.toBeChecked()
   expect(subscribe).toHaveBeenCalledOnce()
   // Nothing that could be pushed to was made known to the server.
-  expect(asked()).toEqual([getNotificationSettings.path, getPush.path, getPush.path])
+  expect(requestedPaths()).toEqual([getNotificationSettings.path, getPush.path, getPush.path])
 })
 
 test('where there is room, how one is told stands beside what one is told about; on a phone below', async () => {

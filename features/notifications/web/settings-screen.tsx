@@ -13,7 +13,7 @@ import { isNative } from '#platform/device/platform.ts'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { categoryOptions } from '#features/labels/parts/category-name.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -28,7 +28,7 @@ export function SettingsScreen() {
   const isMissing = !query.data && (query.isError || query.isPaused)
   return (
     <Screen title={t`Notification settings`} lead={<Back />}>
-      {isMissing && <QueryFailed query={query} />}
+      {isMissing && <QueryErrorNotice query={query} />}
       {query.data && <Settings settings={query.data} />}
       {!query.data && !isMissing && (
         <div role="status" aria-label={t`Loading your settings`} className="max-w-reading space-y-3">

@@ -2,7 +2,7 @@ import { readProgramme } from '#content/programmes.ts'
 import { SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import type { RelationshipProgramme, RelationshipQuestion } from '../contract/our-relationship.ts'
 import {
-  inEachLanguage,
+  programmeByLanguage,
   pageToAmerican,
   renderProgrammePage,
 } from '#platform/documents/server/content/programme-page.ts'
@@ -15,7 +15,7 @@ import { ourRelationshipStore } from './store.ts'
 
 type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
-const programmes = inEachLanguage(showProgramme, programmeToAmerican)
+const programmes = programmeByLanguage(showProgramme, programmeToAmerican)
 
 export const ourRelationship = feature({
   name: 'our-relationship',

@@ -10,7 +10,7 @@ import { eq } from '#platform/db/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '#apps/server/test/factories.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { ask, openWorld, SECRET, type Answer } from '#apps/server/test/world.ts'
 import { sealer } from '#platform/crypto/seal.ts'
 import { services } from '#platform/db/tables/companies/services.ts'
@@ -172,7 +172,7 @@ describe('nobody else', () => {
     const one = await join()
     const choice = 'To be clearer about whether to stay'
     await one.saved(draft({ 'why-now': PRIVATE, 'hope-for': choice }))
-    const rows = await everyRow(superuser)
+    const rows = await dumpRows(superuser)
     expect(rows).toContain(one.member.id)
     for (const text of [PRIVATE, choice, 'why-now', 'safetyReadAt']) {
       expect(rows).not.toContain(text)
@@ -209,7 +209,7 @@ test('what was deleted does not come back from a device that still has it', asyn
   const one = await join()
   const { id } = await one.saved(draft({ 'why-now': PRIVATE }))
   expect((await one.remove()).status).toBe(200)
-  expect(await everyRow(superuser)).not.toContain(id)
+  expect(await dumpRows(superuser)).not.toContain(id)
   const late = draft({ 'happy-now': 1 }, { id, minutes: 9 })
   expect(await one.save(late)).toMatchObject({ status: 410, ...code('progress-removed') })
   const anew = await one.saved(draft({ 'happy-now': 7 }))
@@ -254,7 +254,7 @@ test('it is in the copy of one’s data with the words it answers, and goes with
     ],
   })
   await ask(app, 'POST', '/api/account/delete', { token: one.token, body: { password: PASSWORD } })
-  const rows = await everyRow(superuser)
+  const rows = await dumpRows(superuser)
   expect(rows).not.toContain(id)
   expect(rows).not.toContain(one.member.id)
 })

@@ -3,7 +3,7 @@ import { relationshipProgress, type RelationshipProgress } from '../contract/our
 import type { RelationshipEntries } from '../rules/relationship.ts'
 import * as z from 'zod/mini'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
+import { ownedBy, withOwnerLock, type DataOwner } from '#platform/db/own.ts'
 import { relationshipProgress as table } from '#platform/db/tables/programmes.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 
@@ -54,6 +54,6 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
      * first save.
      */
     lock: <T>(own: DataOwner, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
-      writeLocked(own, (tx) => work(locked(tx, own))),
+      withOwnerLock(own, (tx) => work(locked(tx, own))),
   }
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { storedKeys } from '#platform/offline/storage.ts'
-import { STORED_PROGRESS } from './paths.ts'
+import { PROGRESS_KEY_PREFIX } from './paths.ts'
 
 const shared = {
   messages: ['programmes/parts'],
@@ -34,7 +34,7 @@ export const ourRelationship: Feature = {
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   sendUnsent: async () => {
     // Loads the code for sending only where progress is stored on this device.
-    if (!storedKeys('local').some((key) => key.startsWith(STORED_PROGRESS))) return
+    if (!storedKeys('local').some((key) => key.startsWith(PROGRESS_KEY_PREFIX))) return
     await (await import('./progress/progress-session.ts')).sendUnsent()
   },
   hasUnsent: async () => (await import('./progress/stored-progress.ts')).hasUnsent(),

@@ -4,7 +4,7 @@ import { nextStep, stepState } from '../rules/relationship.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Keep } from '#features/kept/parts/keep.tsx'
+import { KeepOffline } from '#features/kept/parts/keep.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -91,7 +91,7 @@ function KeepProgramme({ programme }: Pick<OpenProgramme, 'programme'>) {
   const { t } = useLingui()
   const title = t`Our Relationship`
   return (
-    <Keep
+    <KeepOffline
       path={PROGRAMME_PATH}
       keeping={() => ({
         ...{ kind: 'programme', title, language: null, files: [] },

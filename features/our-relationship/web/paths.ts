@@ -7,4 +7,4 @@ export const stepPath = (number: number) => `${PROGRAMME_PATH}/${number}`
 export const TOPICS = ['abuse'] as const
 
 /** Prefix of the keys of progress in local storage. */
-export const STORED_PROGRESS = 'our-relationship'
+export const PROGRESS_KEY_PREFIX = 'our-relationship'

@@ -2,11 +2,11 @@ import type { RelationshipProgramme } from '../contract/our-relationship.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { SAFETY_PATH, TOPICS } from './paths.ts'
-import { NotOffered, Removed, Unreadable } from './progress/interruptions.tsx'
+import { NotOfferedNotice, RemovedNotice, UnreadableNotice } from './progress/interruptions.tsx'
 import type { ProgressSession } from './progress/progress-session.ts'
 import { isEmpty, type ProgressState } from './progress/progress-state.ts'
 import { useProgress } from './progress/use-progress.ts'
@@ -37,16 +37,16 @@ function Loaded({ title, children }: Props) {
     return children({ programme: query.data, session, state })
   return (
     <Screen title={title} width="reading">
-      {interruption ?? (query.isError ? <QueryFailed query={query} /> : <Waiting />)}
+      {interruption ?? (query.isError ? <QueryErrorNotice query={query} /> : <Waiting />)}
     </Screen>
   )
 }
 
 /** Returns what keeps the person from continuing, such as unreadable progress. */
 function interruptionOf(state: ProgressState, session: ProgressSession): ReactNode {
-  if (state.stage === 'unreadable') return <Unreadable session={session} />
-  if (state.stage === 'removed') return <Removed session={session} />
-  return state.isOffered === false && isEmpty(state.draft) ? <NotOffered /> : undefined
+  if (state.stage === 'unreadable') return <UnreadableNotice session={session} />
+  if (state.stage === 'removed') return <RemovedNotice session={session} />
+  return state.isOffered === false && isEmpty(state.draft) ? <NotOfferedNotice /> : undefined
 }
 
 function Waiting() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
 import { SafetyPage } from '#features/programmes/parts/safety-page.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -32,7 +32,7 @@ function Safety() {
   }
   return (
     <Screen title={t`Safety`} width="reading">
-      {query.isError ? <QueryFailed query={query} /> : <Skeleton className="h-96 w-full" />}
+      {query.isError ? <QueryErrorNotice query={query} /> : <Skeleton className="h-96 w-full" />}
     </Screen>
   )
 }

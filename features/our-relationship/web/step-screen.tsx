@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useParams } from 'react-router'
-import { InEnglish } from '#features/programmes/parts/in-english.tsx'
+import { EnglishTextNote } from '#features/programmes/parts/in-english.tsx'
 import { NotFoundNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -15,7 +15,7 @@ import { phaseName } from './phase.ts'
 import { Programme, type OpenProgramme } from './programme.tsx'
 import { DeleteAnswers } from './progress/delete-answers.tsx'
 import { isEmpty } from './progress/progress-state.ts'
-import { SavedWhere } from './progress/saved-where.tsx'
+import { ProgressSaveStatus } from './progress/saved-where.tsx'
 import { Question } from './questions/question.tsx'
 
 export function StepScreen() {
@@ -74,7 +74,7 @@ function Step({ step, programme, session, state }: StepProps) {
       }
       width="reading"
     >
-      <InEnglish language={language} className="mb-4" />
+      <EnglishTextNote language={language} className="mb-4" />
       <Prose html={bodyHtml} lang={language} />
       <Questions {...{ step, programme, session, state }} />
       <Finish {...{ step, programme, session, state }} />
@@ -107,7 +107,7 @@ function Questions({ step, session, state }: StepProps) {
         ))}
       </div>
       <div className="mt-6 space-y-4">
-        <SavedWhere state={state} />
+        <ProgressSaveStatus state={state} />
         {!isEmpty(state.draft) && <DeleteAnswers session={session} />}
       </div>
     </section>

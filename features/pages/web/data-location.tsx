@@ -2,7 +2,7 @@ import { type PrivacyNotice, getPrivacyNotice } from '../contract/pages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider, useQuery, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#platform/api/query-client.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { call } from '#platform/api/call.ts'
@@ -29,7 +29,7 @@ export function DataLocation() {
 function Notice() {
   const query = useQuery(privacyNoticeQuery)
   if (query.isPending) return <Skeleton className="h-20 w-full" />
-  if (query.isError) return <QueryFailed query={query} />
+  if (query.isError) return <QueryErrorNotice query={query} />
   return (
     <>
       <Location where={query.data.dataLocation} />

@@ -8,7 +8,7 @@ import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { Terms } from './terms.tsx'
 import { DataLocation } from './data-location.tsx'
-import { LoadPrivacyLines, type StoredData } from '#platform/feature/web.ts'
+import { LoadPrivacyLinesContext, type StoredData } from '#platform/feature/web.ts'
 
 export function PrivacyPolicyScreen() {
   const { t } = useLingui()
@@ -137,7 +137,7 @@ function YourRights() {
 
 /** What the server stores, by what each feature's manifest declares. */
 function Stored() {
-  const all = use(use(LoadPrivacyLines)())
+  const all = use(use(LoadPrivacyLinesContext)())
   const records = all.flatMap(({ stored = [] }) => stored).toSorted((a, b) => a.order - b.order)
   return records.map((record) => <StoredRecord key={record.order} record={record} />)
 }
@@ -166,7 +166,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 /** What the browser stores, by what each feature's manifest declares. */
 function OnDevice() {
-  const all = use(use(LoadPrivacyLines)())
+  const all = use(use(LoadPrivacyLinesContext)())
   const lines = all.flatMap(({ onDevice = [] }) => onDevice).toSorted((a, b) => a.order - b.order)
   return (
     <ul>

@@ -22,11 +22,11 @@ export const access = { changeRole, disable, mailExportLink, enable, erase }
 const now = sql`now()`
 
 function changeRole(tenant: Tenant, change: Change, role: Role): Promise<AccessChange> {
-  return tenant.write((tx) => changeRoleIn(tx, tenant, change, role))
+  return tenant.write((tx) => changeMemberRole(tx, tenant, change, role))
 }
 
 /** Changes a person's role within the caller's transaction; refused for the last admin. */
-export async function changeRoleIn(
+export async function changeMemberRole(
   tx: Rows,
   tenant: Tenant,
   { id, ...actor }: Change,
@@ -50,7 +50,7 @@ function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): 
 }
 
 /** Disables a person within the caller's transaction, also where they never activated their account. */
-export async function disableIn(
+export async function disableMember(
   tx: Rows,
   tenant: Tenant,
   change: Change,
@@ -97,11 +97,11 @@ async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Pro
 }
 
 function enable(tenant: Tenant, change: Change): Promise<Exclude<AccessChange, 'last-admin'>> {
-  return tenant.write((tx) => enableIn(tx, tenant, change))
+  return tenant.write((tx) => enableMember(tx, tenant, change))
 }
 
 /** Lets a disabled person log in again, within the caller's transaction, and revokes their export link. */
-export async function enableIn(
+export async function enableMember(
   tx: Rows,
   tenant: Tenant,
   { id, ...actor }: Change,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from '#platform/db/drizzle.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
-import { dayAgo } from '#platform/demo/dates.ts'
+import { dateDaysAgo } from '#platform/demo/dates.ts'
 import { groups, members } from '#platform/db/tables/people.ts'
 
 const NAMES = ['Customer service', 'Finance', 'Warehouse']
@@ -24,13 +24,13 @@ export const peopleDemo: DemoPart = {
       const ids = crowd.slice(place * PEOPLE, (place + 1) * PEOPLE).map(({ id }) => id)
       await change(ids, {
         groupId: group.id,
-        groupedAt: dayAgo(Math.max(...crowd.map(({ daysAgo }) => daysAgo))),
+        groupedAt: dateDaysAgo(Math.max(...crowd.map(({ daysAgo }) => daysAgo))),
       })
     }
     const active = crowd.filter(({ state }) => state === 'active')
     for (let days = 1; days <= 30; days++) {
       const ids = active.filter((_, index) => index % 30 === days - 1).map(({ id }) => id)
-      const lastActiveOn = dayAgo(days).toISOString().slice(0, 10)
+      const lastActiveOn = dateDaysAgo(days).toISOString().slice(0, 10)
       if (ids.length > 0) await change(ids, { lastActiveOn })
     }
   },

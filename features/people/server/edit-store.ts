@@ -8,7 +8,7 @@ import { lockAdmins } from './person-lock-store.ts'
 type EditResult = 'done' | 'person-not-found' | 'group-not-found'
 
 /** Changes a person's name and group. */
-export const editing = { edit, moveToGroup }
+export const personEdits = { edit, moveToGroup }
 
 /** Saves a person's name and group; a null `group` takes them out of theirs. */
 function edit(
@@ -22,8 +22,8 @@ function edit(
     const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
     const [person] = await tx.select().from(members).where(isPerson).for('update')
     if (!person) return 'person-not-found'
-    await renameIn(tx, tenant, { ...actor, id }, person.name, name)
-    await moveIn(tx, tenant, actor, [person], group)
+    await renameMember(tx, tenant, { ...actor, id }, person.name, name)
+    await movePeopleToGroup(tx, tenant, actor, [person], group)
     return 'done'
   })
 }
@@ -43,13 +43,13 @@ function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: stri
       .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
       .orderBy(members.id)
       .for('update')
-    await moveIn(tx, tenant, { actorId }, people, group)
+    await movePeopleToGroup(tx, tenant, { actorId }, people, group)
     return people.map(({ id }) => id)
   })
 }
 
 /** Renames a person within the caller's transaction; does nothing where the name is the same as `before`. */
-export async function renameIn(
+export async function renameMember(
   tx: Rows,
   { companyId }: Tenant,
   { id, ...actor }: Change,
@@ -67,7 +67,7 @@ export async function renameIn(
 export type GroupChange = { id: string; groupId: string | null }
 
 /** Moves people into a group, within the caller's transaction. People who are in it already keep the date since when. */
-export async function moveIn(
+export async function movePeopleToGroup(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,

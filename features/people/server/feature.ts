@@ -1,9 +1,9 @@
 import { feature, type CoreParts } from '#platform/feature/server.ts'
-import { changeRoleIn, disableIn, enableIn } from './access-store.ts'
+import { changeMemberRole, disableMember, enableMember } from './access-store.ts'
 import { peopleDemo } from './demo.ts'
-import { moveIn, renameIn } from './edit-store.ts'
+import { movePeopleToGroup, renameMember } from './edit-store.ts'
 import { groupRoutes } from './groups/routes.ts'
-import { changeGroupIn, createGroupIn, groupStore, lockGroupIn, removeGroupIn } from './groups/store.ts'
+import { updateGroup, insertGroup, groupStore, lockGroupIn, deleteGroupRow } from './groups/store.ts'
 import { lockAdmins, lockPerson } from './person-lock-store.ts'
 import { peopleRoutes } from './routes.ts'
 import { peopleService } from './service.ts'
@@ -12,8 +12,14 @@ import { peopleStore } from './store.ts'
 /** Changes of people and groups, each within the transaction of a feature that does more than that. */
 const peopleChanges = {
   ...{ lock: lockPerson, lockGroup: lockGroupIn, lockAdmins },
-  ...{ changeRole: changeRoleIn, disable: disableIn, enable: enableIn, rename: renameIn, move: moveIn },
-  ...{ createGroup: createGroupIn, changeGroup: changeGroupIn, removeGroup: removeGroupIn },
+  ...{
+    changeRole: changeMemberRole,
+    disable: disableMember,
+    enable: enableMember,
+    rename: renameMember,
+    move: movePeopleToGroup,
+  },
+  ...{ createGroup: insertGroup, changeGroup: updateGroup, removeGroup: deleteGroupRow },
 }
 
 export const people = feature({

@@ -17,7 +17,7 @@ export type Search = {
 
 export type Page = { sort: PeopleSort; limit: number; after: PeopleCursor | undefined }
 
-export type FoundPerson = Awaited<ReturnType<ReturnType<typeof listing>['search']>>[number]
+export type FoundPerson = Awaited<ReturnType<ReturnType<typeof peopleListing>['search']>>[number]
 
 const company = eq(members.companyId, sql.placeholder('company'))
 
@@ -51,7 +51,7 @@ const orders: Record<PeopleSort, Order> = {
 }
 
 /** Finds and counts the people of a company. */
-export function listing(rows: Rows) {
+export function peopleListing(rows: Rows) {
   const pages = {
     name: preparePage(rows, 'name'),
     invited: preparePage(rows, 'invited'),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import type { Selection } from './many/use-selection.ts'
 import { nameOf, roleName, stateNameOf } from './people-messages.ts'
-import { showShortCalendarDay, showShortDay } from '#platform/ui/dates.ts'
+import { formatShortCalendarDay, formatShortDay } from '#platform/ui/dates.ts'
 import { PersonMenu, type RunAction } from './person/person-menu.tsx'
 
 /** The width that the table needs; the skeletons' classes repeat it. */
@@ -62,14 +62,14 @@ function Table({ people, run, selection, goToChosen }: Props) {
               <td className={`${cell} text-small wrap-anywhere`}>{person.group?.name ?? <None />}</td>
               <td className={`${cell} text-small`}>
                 {person.invitedAt ? (
-                  <time dateTime={person.invitedAt}>{showShortDay(person.invitedAt)}</time>
+                  <time dateTime={person.invitedAt}>{formatShortDay(person.invitedAt)}</time>
                 ) : (
                   <None />
                 )}
               </td>
               <td className={`${cell} text-small`}>
                 {person.lastActiveOn ? (
-                  <time dateTime={person.lastActiveOn}>{showShortCalendarDay(person.lastActiveOn)}</time>
+                  <time dateTime={person.lastActiveOn}>{formatShortCalendarDay(person.lastActiveOn)}</time>
                 ) : (
                   <None />
                 )}
@@ -191,8 +191,8 @@ function Names({ person, run }: { person: Person; run: RunAction }) {
 
 function Since({ person }: { person: Person }) {
   const { activatedAt, invitedAt } = person
-  if (activatedAt) return <Trans>since {showShortDay(activatedAt)}</Trans>
-  return invitedAt && <Trans>invited {showShortDay(invitedAt)}</Trans>
+  if (activatedAt) return <Trans>since {formatShortDay(activatedAt)}</Trans>
+  return invitedAt && <Trans>invited {formatShortDay(invitedAt)}</Trans>
 }
 
 function None() {

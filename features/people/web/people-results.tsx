@@ -1,12 +1,12 @@
 import type { Person } from '../contract/people.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type RefObject } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
 import { DownloadPeople } from './download-people.tsx'
-import { ManyBar } from './many/many-bar.tsx'
+import { BulkActionBar } from './many/many-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { PeopleList } from './people-list.tsx'
 import { PeopleSkeletons } from './people-skeletons.tsx'
@@ -36,7 +36,7 @@ export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Prop
   const goToChosen = () => bar.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   const isFiltered = isNarrowed(filters)
   if (query.isPending) return <PeopleSkeletons />
-  if (!people) return <QueryFailed query={query} />
+  if (!people) return <QueryErrorNotice query={query} />
   return (
     <section
       ref={section}
@@ -66,7 +66,7 @@ export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Prop
       {people.length === 0 && <NoMatches onClear={onClear} />}
       {!isFiltered && people.every(({ self }) => self) && <NoInvitations onInvite={onInvite} />}
       <LoadMore query={query} onEnd={() => summary.current?.focus()} />
-      <ManyBar selection={selection} bar={bar} />
+      <BulkActionBar selection={selection} bar={bar} />
       <PersonDialogs pending={pending} onClose={close} />
     </section>
   )
@@ -85,7 +85,7 @@ function Summary({ people, total }: { people: Person[]; total: number }) {
 function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useLingui()
   return (
-    <Empty
+    <EmptyState
       title={t`No people found`}
       action={
         <Button look="quiet" onClick={onClear}>
@@ -94,7 +94,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
       }
     >
       <Trans>Try part of a name or an address, or fewer filters.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -102,7 +102,7 @@ function NoInvitations({ onInvite }: { onInvite: () => void }) {
   const { t } = useLingui()
   return (
     <div className="mt-5">
-      <Empty
+      <EmptyState
         title={t`Nobody has been invited yet`}
         action={
           <Button onClick={onInvite}>
@@ -111,7 +111,7 @@ function NoInvitations({ onInvite }: { onInvite: () => void }) {
         }
       >
         <Trans>People join by invitation. You can invite one person or a whole list.</Trans>
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

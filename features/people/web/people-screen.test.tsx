@@ -11,7 +11,7 @@ import {
 import { listGroups } from '../contract/groups.ts'
 import { checkInvitations, listInvitationBatches } from '#features/invitations/contract/invitation-batches.ts'
 import {
-  INVITE_AT_ONCE,
+  MAX_ROWS_PER_REQUEST,
   invite,
   MAX_INVITED,
   remindInvited,
@@ -123,7 +123,7 @@ test('closing while a list is sent asks first; nothing is sent before one goes o
   await open()
   await button('Invite by CSV').click()
   const box = dialog('Invite by CSV')
-  const lines = Array.from({ length: INVITE_AT_ONCE + 1 }, (_, index) => `${index}@willow.example`)
+  const lines = Array.from({ length: MAX_ROWS_PER_REQUEST + 1 }, (_, index) => `${index}@willow.example`)
   await box.getByLabelText('Or paste the lines here').fill(lines.join('\n'))
   await button('Check these lines').click()
   await button(`Send ${lines.length} invitations`).click()

@@ -4,7 +4,7 @@ import { BellRing, FileUp, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { CsvDialog } from './csv/csv-dialog.tsx'
@@ -86,7 +86,7 @@ function RemindBanner() {
         </Button>
       )}
       <Dialog title={t`Send reminders?`} open={isOpen} onClose={() => setOpen(false)}>
-        <Question label={t`Send reminders`} run={run} onClose={() => setOpen(false)}>
+        <ConfirmPrompt label={t`Send reminders`} run={run} onClose={() => setOpen(false)}>
           <p>
             <Plural
               value={waiting}
@@ -98,7 +98,7 @@ function RemindBanner() {
               left out.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </>
   )

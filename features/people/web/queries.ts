@@ -135,13 +135,13 @@ export async function remindAll(): Promise<number> {
   return reminded
 }
 
-export const sendAgain = ({ id }: Person) => call(resendInvitation, { id }).then(refreshPeople)
+export const resendInvite = ({ id }: Person) => call(resendInvitation, { id }).then(refreshPeople)
 export const revoke = ({ id }: Person) => call(revokeInvitation, { id }).then(refreshPeople)
-export const switchOn = ({ id }: Person) => call(enablePerson, { id }).then(refreshPeople)
+export const enableAccess = ({ id }: Person) => call(enablePerson, { id }).then(refreshPeople)
 export const erase = ({ id }: Person) => call(erasePerson, { id }).then(refreshPeople)
 
 /** Switches off a person's access. An admin who switches off their own is signed out at once. */
-export async function switchOff({ id, self }: Person): Promise<void> {
+export async function disableAccess({ id, self }: Person): Promise<void> {
   await call(disablePerson, { id })
   if (self) await refreshSession().catch(() => {})
   else await refreshPeople()
@@ -165,11 +165,11 @@ export async function savePerson({ id, self }: Person, name: string, group: stri
 }
 
 /** The result of a change to many people. */
-export type ManyResult = { changed: number; refused: { person: Person; reason: Refusal }[] }
+export type BulkChangeResult = { changed: number; refused: { person: Person; reason: Refusal }[] }
 
 /** Changes people in parts of `MAX_CHANGED`, one after the other; parts already changed stay so when a later one fails. */
-export async function changeMany(people: Person[], change: PeopleChange): Promise<ManyResult> {
-  const result: ManyResult = { changed: 0, refused: [] }
+export async function changeManyPeople(people: Person[], change: PeopleChange): Promise<BulkChangeResult> {
+  const result: BulkChangeResult = { changed: 0, refused: [] }
   const byId = new Map(people.map((person) => [person.id, person]))
   try {
     for (const ids of partsOf(people)) {
@@ -188,7 +188,7 @@ export async function changeMany(people: Person[], change: PeopleChange): Promis
 }
 
 /** Sends invitations again; returns how many people were mailed. */
-export async function sendManyAgain(people: Person[]): Promise<number> {
+export async function resendInvites(people: Person[]): Promise<number> {
   let sent = 0
   for (const ids of partsOf(people)) sent += (await call(resendInvitations, { ids })).sent
   await refreshPeople()

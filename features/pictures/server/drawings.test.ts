@@ -5,7 +5,7 @@ import { uploadPicture } from '../contract/pictures.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { openWorld } from '#apps/server/test/world.ts'
 
 const { app, database } = await openWorld()
@@ -131,5 +131,5 @@ describe('a drawing (SVG)', () => {
 })
 
 test('a picture that fills its whole area says nothing of its colours', async () => {
-  expect((await added(await halves().png().toBuffer())).colors).toEqual([])
+  expect((await added(await makeTwoColorPicture().png().toBuffer())).colors).toEqual([])
 })

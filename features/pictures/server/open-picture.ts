@@ -1,6 +1,6 @@
 import type { Tenancy } from '#platform/db/tenant.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '#platform/outside/files/file-store.ts'
 import type { Format } from './image-processor/formats.ts'
 import { keysOf } from './keys.ts'
 import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
@@ -18,7 +18,7 @@ export function openPicture({ store, tenancy, files, urls }: Dependencies) {
       const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
       return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
     } catch (error) {
-      if (error instanceof FilesUnavailable) return fail('service-unavailable')
+      if (error instanceof FilesUnavailableError) return fail('service-unavailable')
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { uploadPicture } from '../contract/pictures.ts'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ const ours = await makeCompany(database)
 const theirs = await makeCompany(database)
 const token = (await logIn(app, await makeMember(database, ours, 'editor'))).accessToken
 const strange = (await logIn(app, await makeMember(database, theirs, 'admin'))).accessToken
-const jpeg = await halves().jpeg().toBuffer()
+const jpeg = await makeTwoColorPicture().jpeg().toBuffer()
 
 const mine = await add(token)
 const other = await add(strange)

@@ -6,7 +6,13 @@ import { MAX_PICTURE_BYTES, uploadPicture } from '../contract/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { bomb, colorAt, halves, listening, upload } from '#apps/server/test/documents/uploads.ts'
+import {
+  makeDecompressionBomb,
+  colorAt,
+  makeTwoColorPicture,
+  startListening,
+  upload,
+} from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 // A folder that nobody else leaves anything in.
@@ -23,7 +29,7 @@ const company = await makeCompany(database)
 const editor = await makeMember(database, company, 'editor')
 const { accessToken } = await logIn(app, editor)
 
-const jpeg = await halves().jpeg().toBuffer()
+const jpeg = await makeTwoColorPicture().jpeg().toBuffer()
 
 async function added(bytes: Uint8Array, more = {}) {
   const { body } = await upload(app, accessToken, bytes, more)
@@ -43,7 +49,7 @@ async function countRows(): Promise<number> {
 
 describe('a picture that is uploaded', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('can be shown at once: %s', async (format) => {
-    const { id, state, picture } = await added(await halves().toFormat(format).toBuffer())
+    const { id, state, picture } = await added(await makeTwoColorPicture().toFormat(format).toBuffer())
     expect({ state, ...picture }).toMatchObject({ state: 'waiting', width: 800, height: 600, sources: [] })
     const shown = await show(picture.url)
     expect(shown.type).toBe('image/webp')
@@ -54,7 +60,7 @@ describe('a picture that is uploaded', () => {
 
   test('tells nothing of where and with what it was taken', async () => {
     const place = { GPSLatitude: '52/1 30/1 0/1', GPSLongitude: '13/1 24/1 0/1' }
-    const sent = await halves()
+    const sent = await makeTwoColorPicture()
       .withExif({ IFD0: { Artist: 'Robin Example', Model: 'A camera' }, IFD3: place })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Robin Example</a></x:xmpmeta>')
       .withIccProfile('p3')
@@ -68,7 +74,7 @@ describe('a picture that is uploaded', () => {
   })
 
   test('stands upright, however the camera was held', async () => {
-    const sent = await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const sent = await makeTwoColorPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { picture } = await added(sent)
     expect(picture).toMatchObject({ width: 600, height: 800 })
     const { bytes } = await show(picture.url)
@@ -78,11 +84,11 @@ describe('a picture that is uploaded', () => {
   })
 
   test('is made smaller where it is larger than any screen, and never larger', async () => {
-    expect((await added(await halves(5000, 2500).jpeg().toBuffer())).picture).toMatchObject({
+    expect((await added(await makeTwoColorPicture(5000, 2500).jpeg().toBuffer())).picture).toMatchObject({
       width: 2560,
       height: 1280,
     })
-    expect((await added(await halves(40, 30).png().toBuffer())).picture).toMatchObject({
+    expect((await added(await makeTwoColorPicture(40, 30).png().toBuffer())).picture).toMatchObject({
       width: 40,
       height: 30,
     })
@@ -96,13 +102,13 @@ describe('a picture that is uploaded', () => {
 
   test('is told by its content, whatever its name and type say', async () => {
     const lie = { name: 'drawing.svg', type: 'text/html' }
-    const { picture } = await added(await halves().png().toBuffer(), lie)
+    const { picture } = await added(await makeTwoColorPicture().png().toBuffer(), lie)
     expect((await show(picture.url)).type).toBe('image/webp')
   })
 
   test('loses what is no picture: a page or an archive in the same file', async () => {
     const page = '<script>alert(1)</script>PK\u0003\u0004'
-    const inside = await halves()
+    const inside = await makeTwoColorPicture()
       .withExif({ IFD0: { ImageDescription: page } })
       .jpeg()
       .toBuffer()
@@ -121,8 +127,8 @@ describe('what is refused', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const cases: [string, string, () => Buffer | Promise<Buffer>][] = [
-    ['a GIF', 'picture-unreadable', () => halves().gif().toBuffer()],
-    ['a TIFF', 'picture-unreadable', () => halves().tiff().toBuffer()],
+    ['a GIF', 'picture-unreadable', () => makeTwoColorPicture().gif().toBuffer()],
+    ['a TIFF', 'picture-unreadable', () => makeTwoColorPicture().tiff().toBuffer()],
     ['a text', 'picture-unreadable', () => Buffer.from('<!doctype html><p>Hello</p>')],
     ['nothing at all', 'picture-unreadable', () => Buffer.alloc(0)],
     [
@@ -131,15 +137,23 @@ describe('what is refused', () => {
       () => Buffer.concat([jpeg.subarray(0, 3), Buffer.from(drawing)]),
     ],
     ['a HEIC picture', 'picture-heic', () => Buffer.concat([heic, randomBytes(1000)])],
-    ['a picture of 50,000 by 50,000 in a few bytes', 'picture-too-many-pixels', () => bomb(50_000, 50_000)],
-    ['one of a little over 50 million pixels', 'picture-too-many-pixels', () => bomb(10_000, 5_001)],
+    [
+      'a picture of 50,000 by 50,000 in a few bytes',
+      'picture-too-many-pixels',
+      () => makeDecompressionBomb(50_000, 50_000),
+    ],
+    [
+      'one of a little over 50 million pixels',
+      'picture-too-many-pixels',
+      () => makeDecompressionBomb(10_000, 5_001),
+    ],
     [
       'one of 16 million that must be in memory whole',
       'picture-too-many-pixels',
-      () => bomb(4_001, 4_000, 1),
+      () => makeDecompressionBomb(4_001, 4_000, 1),
     ],
     ['a JPEG cut off', 'picture-damaged', () => jpeg.subarray(0, jpeg.length / 2)],
-    ['a PNG cut off', 'picture-damaged', async () => half(await halves().png().toBuffer())],
+    ['a PNG cut off', 'picture-damaged', async () => half(await makeTwoColorPicture().png().toBuffer())],
     ['a WebP cut off', 'picture-damaged', async () => half(await noise().webp().toBuffer())],
     ['an AVIF cut off', 'picture-damaged', async () => half(await noise().avif().toBuffer())],
     ['more than 20 MB', 'too-large', () => Buffer.concat([jpeg, Buffer.alloc(MAX_PICTURE_BYTES)])],
@@ -155,7 +169,7 @@ describe('what is refused', () => {
 
   test('a form without a file is an input without what it needs', async () => {
     expect(await upload(app, accessToken, jpeg, { part: 'other' })).toMatchObject({ code: 'invalid-input' })
-    const form = await fetch(`${await listening(app)}/api/pictures`, {
+    const form = await fetch(`${await startListening(app)}/api/pictures`, {
       method: 'POST',
       body: new FormData(),
       headers: { authorization: `Bearer ${accessToken}` },

@@ -18,7 +18,7 @@ import type { cropService } from './crop/service.ts'
 import type { PortraitService } from './portraits/service.ts'
 import type { PictureUrlParts } from './picture-urls.ts'
 import { multipartLimits, withUploadedFile } from './upload.ts'
-import { described, type libraryService } from './library/service.ts'
+import { withAltText, type libraryService } from './library/service.ts'
 import type { PictureService } from './service.ts'
 
 type Services = {
@@ -43,7 +43,7 @@ export async function pictureRoutes(
 
     bind(uploadPicture, async ({ member, request }) => {
       const added = await service.upload(member, (use) => withUploadedFile(request, use))
-      return added.ok ? done(described(added.value)) : added
+      return added.ok ? done(withAltText(added.value)) : added
     })
 
     bind(listPictures, async ({ input, member }) => done(await library.list(member.tenant, input)))
@@ -70,7 +70,7 @@ export async function pictureRoutes(
 
     bind(getPicture, async ({ input: { id }, member }) => {
       const found = (await service.find(member.tenant, [id])).get(id)
-      return found ? done(described({ id, ...found })) : fail('picture-not-found')
+      return found ? done(withAltText({ id, ...found })) : fail('picture-not-found')
     })
   })
 

@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 import { keyedQueue } from '#platform/core/keyed-queue.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
-import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '#platform/outside/files/file-store.ts'
 import type { PictureUrls } from './picture-urls.ts'
 import type { ImageProcessor } from './image-processor/image-processor.ts'
 import { FORMATS, type Master } from './image-processor/formats.ts'
@@ -70,7 +70,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
     try {
       await files.put(keys.master, bytes, 'image/webp')
     } catch (error) {
-      if (!(error instanceof FilesUnavailable)) throw error
+      if (!(error instanceof FilesUnavailableError)) throw error
       return fail('service-unavailable')
     }
     await store.markArrived(tenant, id)

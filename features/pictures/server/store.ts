@@ -115,7 +115,7 @@ const edition = sql<string | null>`${pictures.crop} ->> 'edition'`
 const isEdition = (one: string | null) => sql`${edition} is not distinct from ${one}`
 
 /** Columns of a picture that can be shown. */
-export const shown = {
+export const shownColumns = {
   id: pictures.id,
   state: sql<PictureRow['state']>`${pictures.state}`,
   width: pictures.width,
@@ -131,7 +131,7 @@ export const canBeShown = notInArray(pictures.state, ['arriving', 'removing'])
 
 function prepareArrived(rows: Rows) {
   return rows
-    .select(shown)
+    .select(shownColumns)
     .from(pictures)
     .where(
       and(

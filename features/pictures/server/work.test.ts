@@ -2,7 +2,7 @@ import { getPicture, uploadPicture } from '../contract/pictures.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { jobStore, NO_ID } from '#platform/jobs/job-store.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 async function addPicture(width = 1000, height = 500): Promise<string> {
-  const { body } = await upload(app, accessToken, await halves(width, height).jpeg().toBuffer())
+  const { body } = await upload(app, accessToken, await makeTwoColorPicture(width, height).jpeg().toBuffer())
   return uploadPicture.output.parse(body).id
 }
 

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { allOf, inPixels, inRatio, type Area } from '#platform/ui/forms/crop/area.ts'
+import { wholeAreaOf, roundToPixels, fitAreaToRatio, type Area } from '#platform/ui/forms/crop/area.ts'
 import { Crop } from '#platform/ui/forms/crop/crop.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
@@ -20,7 +20,7 @@ type Props = { id: string; onDone: (cropped?: CropResult) => void }
 export function CropForm({ id, onDone }: Props) {
   const query = useQuery(wholePictureQuery(id))
   if (query.isPending) return <Skeleton className="aspect-video w-full" />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   return <AreaForm id={id} whole={query.data} onDone={onDone} />
 }
 
@@ -30,18 +30,18 @@ type Ratio = keyof typeof RATIOS
 
 function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWholePicture> }) {
   const { t } = useLingui()
-  const [area, setArea] = useState<Area>(whole.area ?? allOf(whole))
+  const [area, setArea] = useState<Area>(whole.area ?? wholeAreaOf(whole))
   const [name, setName] = useState<Ratio>('free')
   const save = async (shown: Area | null) => {
     onDone(await saveCrop(id, shown))
     toast({ title: shown ? t`The picture has been cropped` : t`The whole picture is shown again` })
   }
-  const cropping = useAction(() => save(inPixels(whole, area)))
+  const cropping = useAction(() => save(roundToPixels(whole, area)))
   const undoing = useAction(() => save(null))
   const choose = (next: Ratio) => {
     setName(next)
     const chosen = RATIOS[next]
-    if (chosen) setArea(inRatio(whole, area, chosen))
+    if (chosen) setArea(fitAreaToRatio(whole, area, chosen))
   }
   return (
     <form

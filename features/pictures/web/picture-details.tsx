@@ -1,7 +1,7 @@
 import type { FocusPoint } from '#platform/contract/page.ts'
 import type { CompanyPicture } from '../contract/pictures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showShortDay } from '#platform/ui/dates.ts'
+import { formatShortDay } from '#platform/ui/dates.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -89,7 +89,7 @@ function Size({ picture: { picture, bytes, addedAt } }: Pick<Props, 'picture'>) 
   return (
     <p className="text-small text-ink-soft">
       <Trans>
-        {width} × {height} pixels, {kilobytes}, added {showShortDay(addedAt)}
+        {width} × {height} pixels, {kilobytes}, added {formatShortDay(addedAt)}
       </Trans>
     </p>
   )

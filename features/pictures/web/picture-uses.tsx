@@ -3,7 +3,7 @@ import type { PictureUse } from '../contract/pictures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { usesQuery } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function PictureUses({ id }: { id: string }) {
         <Trans>Where it is shown</Trans>
       </h3>
       {query.isPending && <Skeleton className="mt-2 h-6 w-40" />}
-      {query.isError && <QueryFailed query={query} />}
+      {query.isError && <QueryErrorNotice query={query} />}
       {query.data?.items.length === 0 && (
         <p className="text-ink-soft">
           <Trans>Nowhere. It can be deleted.</Trans>

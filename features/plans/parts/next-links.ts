@@ -27,7 +27,7 @@ const video = (name: keyof typeof VIDEOS, title: string): NextLink => ({
 })
 
 /** A first step on a topic, with links that help; `services` are those that the company offers. */
-export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefined {
+export function nextStepOn(topic: Topic, services: OfferedKey[]): NextStep | undefined {
   const service = (key: ServiceKey, title: string): NextLink[] =>
     services.includes(key) ? [{ kind: 'service', to: `/dashboard/${key}`, title }] : []
   switch (topic) {

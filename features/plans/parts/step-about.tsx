@@ -9,7 +9,7 @@ const MAX_LINKS = 2
 type Props = { topic: Topic; links: readonly NextLink[] }
 
 /** What to do about a step on a day, how long it takes, and what helps with it. */
-export function StepAbout({ topic, links }: Props) {
+export function StepDescription({ topic, links }: Props) {
   const task = taskOf(topic)
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A step of a plan today: its mark, or the buttons to mark it; and its last weeks. */
-export function StepToday({ step, today, pressed, isWaiting, wrong, onMark }: Props) {
+export function TodayStep({ step, today, pressed, isWaiting, wrong, onMark }: Props) {
   const mark = markOf(step, today)
   const said = useId()
   const button = useRef<HTMLButtonElement>(null)

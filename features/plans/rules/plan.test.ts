@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#features/programmes/rules/day.ts'
 import {
   currentStep,
-  listUntaken,
+  listTopicsWithoutStep,
   markOf,
   NO_PLAN,
   planForHome,
@@ -42,7 +42,7 @@ test('the first step that is taken is current, and one more waits for its turn',
   const plan = planAfter({ topic: 'sleep', state: 'next' }, { topic: 'exercise', state: 'next' })
   expect(states(plan)).toEqual({ sleep: 'current', exercise: 'next' })
   expect(currentStep(plan, SUGGESTED)?.topic).toBe('sleep')
-  expect(listUntaken(plan, SUGGESTED)).toEqual(['smoking', 'stress'])
+  expect(listTopicsWithoutStep(plan, SUGGESTED)).toEqual(['smoking', 'stress'])
 })
 
 test('another step made current takes the place of the one before, which waits', () => {
@@ -67,7 +67,7 @@ test('what was dropped or paused does not come back by itself, whatever a result
   for (const state of ['paused', 'dropped'] as const) {
     const plan = planAfter({ topic: 'smoking', state: 'next' }, { topic: 'smoking', state })
     expect(currentStep(plan, SUGGESTED)).toBeUndefined()
-    expect(listUntaken(plan, SUGGESTED)).not.toContain('smoking')
+    expect(listTopicsWithoutStep(plan, SUGGESTED)).not.toContain('smoking')
     expect(states(allowed(withMark(plan, 'smoking', mark('done'), SUGGESTED)))).toEqual({ smoking: state })
     expect(states(planAfter({ topic: 'smoking', state }, { topic: 'smoking', state: 'next' }))).toEqual({
       smoking: 'current',

@@ -48,7 +48,7 @@ export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep |
 export const isFull = ({ steps }: Plan): boolean => steps.filter(isKept).length >= MAX_STEPS
 
 /** Returns those of some topics that have no step in the plan, in any state. */
-export function listUntaken(plan: Plan, topics: readonly Topic[]): Topic[] {
+export function listTopicsWithoutStep(plan: Plan, topics: readonly Topic[]): Topic[] {
   return topics.filter((topic) => !plan.steps.some((step) => step.topic === topic))
 }
 

@@ -27,7 +27,7 @@ export const VIDEOS = {
 type Reads = { articles: (keyof typeof ARTICLES)[]; videos: (keyof typeof VIDEOS)[] }
 
 /** What helps with each topic, the best first. */
-export const READS: Record<Topic, Reads> = {
+export const TOPIC_LINKS: Record<Topic, Reads> = {
   exercise: { articles: ['walking', 'strength'], videos: ['walking'] },
   weight: { articles: ['fibre'], videos: ['plate'] },
   lifting: { articles: [], videos: [] },
@@ -49,8 +49,8 @@ export const STEP_TOPICS: readonly Topic[] = [
 export const PRIVATE_TOPICS: readonly Topic[] = ['smoking', 'alcohol']
 
 /** Returns ids of what helps with these topics and may stand on Home: the best of each topic, then what else there is. */
-export function readsOnHome(topics: readonly Topic[]): { articles: string[]; videos: string[] } {
-  const reads = topics.filter((topic) => !PRIVATE_TOPICS.includes(topic)).map((topic) => READS[topic])
+export function homeLinksFor(topics: readonly Topic[]): { articles: string[]; videos: string[] } {
+  const reads = topics.filter((topic) => !PRIVATE_TOPICS.includes(topic)).map((topic) => TOPIC_LINKS[topic])
   return {
     articles: inTurn(reads.map(({ articles }) => articles.map((name) => ARTICLES[name]))),
     videos: inTurn(reads.map(({ videos }) => videos.map((name) => VIDEOS[name]))),

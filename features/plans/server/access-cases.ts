@@ -1,5 +1,5 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
-import { dayAgo } from '#apps/server/test/check-ins.ts'
+import { pastDay } from '#apps/server/test/check-ins.ts'
 
 /** They only concern the caller's own plan. */
 export const rules: AccessCases = {
@@ -7,7 +7,7 @@ export const rules: AccessCases = {
   changePlanStep: { may: 'member', with: { topic: 'sleep', state: 'next' }, answer: 'step-not-found' },
   markPlanStep: {
     may: 'member',
-    with: () => ({ topic: 'sleep', day: dayAgo(1), is: 'done', at: new Date(0).toISOString() }),
+    with: () => ({ topic: 'sleep', day: pastDay(1), is: 'done', at: new Date(0).toISOString() }),
     answer: 'step-not-found',
   },
   removePlan: { may: 'member' },

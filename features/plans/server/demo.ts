@@ -1,6 +1,6 @@
 import type { Plan, StepDay } from '../contract/plans.ts'
 import { plans } from '#platform/db/tables/plans.ts'
-import { dayAgo } from '#platform/demo/dates.ts'
+import { dateDaysAgo } from '#platform/demo/dates.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { sealPlan } from './sealed-plan.ts'
 
@@ -28,7 +28,7 @@ function daysOf(): StepDay[] {
   return all
     .toSorted((one, other) => one.days - other.days)
     .map(({ days, is }) => {
-      const at = dayAgo(days).toISOString()
+      const at = dateDaysAgo(days).toISOString()
       return { day: at.slice(0, 10), is, at }
     })
 }

@@ -3,8 +3,8 @@ import type { Plan } from '../contract/plans.ts'
 import type { AnswerValues } from '#features/questionnaires/rules/kinds.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import { describe, expect, test } from 'vitest'
-import { answered, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { makeAnswerSet, device, makeDraft, wholeAnswers } from '#apps/server/test/answering.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { planDevice } from '#apps/server/test/plan-device.ts'
 import { ask, openWorld, SECRET } from '#apps/server/test/world.ts'
@@ -24,7 +24,7 @@ async function join(values: AnswerValues | null = USUAL, where = company) {
   const member = await makeMember(database, where)
   const { accessToken: token } = await logIn(app, member)
   const answer = (given: AnswerValues) =>
-    device(app, token).sent(makeDraft({ answers: { ...wholeAnswers(), ...answered(given) } }))
+    device(app, token).sent(makeDraft({ answers: { ...wholeAnswers(), ...makeAnswerSet(given) } }))
   if (values) await answer(values)
   const home = async () => (await ask(app, 'GET', '/api/home', { token })).body as Home
   return { ...planDevice(app, token), member, token, answer, home }
@@ -286,5 +286,5 @@ test('it is in the copy of one’s data, and goes with the account', async () =>
     companies: [{ plan: { plan: { steps: [] }, removedAt: new Date(NOW).toISOString() } }],
   })
   await ask(app, 'POST', '/api/account/delete', { token: one.token, body: { password: PASSWORD } })
-  expect(await everyRow(superuser)).not.toContain(one.member.id)
+  expect(await dumpRows(superuser)).not.toContain(one.member.id)
 })

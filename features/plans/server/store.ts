@@ -1,5 +1,5 @@
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
+import { ownedBy, withOwnerLock, type DataOwner } from '#platform/db/own.ts'
 import { plans } from '#platform/db/tables/plans.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { openPlan, sealPlan, type StoredPlan } from './sealed-plan.ts'
@@ -22,7 +22,7 @@ export function planStore(rows: Rows, sealer: Sealer) {
       own: DataOwner,
       work: (stored: StoredPlan, save: (changed: StoredPlan) => Promise<void>) => Promise<T>,
     ): Promise<T> {
-      return writeLocked(own, async (tx) =>
+      return withOwnerLock(own, async (tx) =>
         work(await read(tx, own), async (changed) => {
           const sealed = sealPlan(sealer, own.memberId, changed)
           await tx

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
 import { PLAN_PATH } from './paths.ts'
-import { PLAN } from './saving/outbox-name.ts'
+import { PLAN_OUTBOX } from './saving/outbox-name.ts'
 
 export const plans: Feature = {
   name: 'plans',
@@ -23,7 +23,7 @@ export const plans: Feature = {
   prepareOffline: async () => (await import('./queries.ts')).prefetchPlan(),
   sendUnsent: async () => {
     // Most people have no unsent marks: the outbox's code is not loaded for them.
-    if (hasWaiting(PLAN)) await (await import('./saving/outbox.ts')).planOutbox.sendUnsent()
+    if (hasWaiting(PLAN_OUTBOX)) await (await import('./saving/outbox.ts')).planOutbox.sendUnsent()
   },
-  hasUnsent: async () => hasWaiting(PLAN),
+  hasUnsent: async () => hasWaiting(PLAN_OUTBOX),
 }

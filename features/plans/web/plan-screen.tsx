@@ -3,7 +3,7 @@ import type { Plan } from '../contract/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -12,7 +12,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { useMarks } from './saving/use-marks.ts'
 import { PlanSteps } from './steps/plan-steps.tsx'
 import { RemovedSteps } from './steps/removed-steps.tsx'
-import { OtherSteps, Suggested } from './steps/suggested.tsx'
+import { OtherSteps, SuggestedSteps } from './steps/suggested.tsx'
 import { useStepChange } from './steps/use-step-change.ts'
 
 /** The steps of a person's plan with their states, and the steps that their result suggests. */
@@ -27,7 +27,7 @@ export function PlanScreen() {
     >
       {query.data && <Shown answer={query.data} />}
       {!query.data &&
-        (query.isLoading ? <Skeleton className="h-80 w-full" /> : <QueryFailed query={query} />)}
+        (query.isLoading ? <Skeleton className="h-80 w-full" /> : <QueryErrorNotice query={query} />)}
     </Screen>
   )
 }
@@ -40,7 +40,7 @@ function Shown({ answer: { plan: known, suggested, hasResult } }: { answer: Plan
     <div className="space-y-8">
       {isEmpty(plan) && suggested.length === 0 && <Nothing hasResult={hasResult} />}
       <PlanSteps {...{ plan, isWaiting, changing }} />
-      <Suggested {...{ plan, suggested, changing }} />
+      <SuggestedSteps {...{ plan, suggested, changing }} />
       <OtherSteps {...{ plan, suggested, changing }} />
       <RemovedSteps {...{ plan, changing }} />
       {!isEmpty(plan) && (

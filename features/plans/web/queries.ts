@@ -16,14 +16,14 @@ export const planQuery = queryOptions({
 export const prefetchPlan = () => queryClient.prefetchQuery(planQuery)
 
 /** Puts the plan that the server returned into the query cache, also for Home. */
-export function showSaved(plan: Plan): void {
+export function cacheSavedPlan(plan: Plan): void {
   queryClient.setQueryData(planQuery.queryKey, (known): PlanAnswer | undefined => known && { ...known, plan })
   queryClient.setQueryData(homePlanQuery.queryKey, plan)
 }
 
 /** Changes a step. It needs a connection, as the server decides which other steps change. */
 export async function changeStep(change: StepChange): Promise<void> {
-  showSaved(await call(changePlanStep, change))
+  cacheSavedPlan(await call(changePlanStep, change))
 }
 
 export async function removeWholePlan(): Promise<void> {

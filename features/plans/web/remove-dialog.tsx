@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { removePlanAndWaiting } from './saving/mark-step.ts'
@@ -14,13 +14,13 @@ export function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Dialog title={t`Delete your plan?`} open={isOpen} onClose={onClose}>
       {isOpen && (
-        <Question label={t`Delete`} run={run} onClose={onClose}>
+        <ConfirmPrompt label={t`Delete`} run={run} onClose={onClose}>
           <p>
             <Trans>
               Your steps and the days on which you did them will be permanently deleted. Your results stay.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
-import { become } from '#platform/language/language.ts'
+import { applyLanguage } from '#platform/language/language.ts'
 import { SafetyPage } from './safety-page.tsx'
 
 const said = {
@@ -24,8 +24,8 @@ async function open(text: Language) {
 }
 
 function readIn(language: Language) {
-  become(language)
-  onTestFinished(() => become('en'))
+  applyLanguage(language)
+  onTestFinished(() => applyLanguage('en'))
 }
 
 beforeEach(() => {

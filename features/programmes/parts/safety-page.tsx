@@ -4,12 +4,12 @@ import type { ProgrammePage } from '../contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
 import { Sources } from '#platform/ui/reading/sources/sources.tsx'
-import { InEnglish } from './in-english.tsx'
-import { CallNow, WhoToCall } from './who-to-call.tsx'
+import { EnglishTextNote } from './in-english.tsx'
+import { EmergencyNumbers, WhoToCall } from './who-to-call.tsx'
 
 type Props = {
   page: ProgrammePage
@@ -23,16 +23,16 @@ export function SafetyPage({ page, topics, children }: Props) {
   const help = useQuery(helpQuery)
   return (
     <Screen title={page.title} lang={page.language} width="reading">
-      <InEnglish language={page.language} className="mb-4" />
+      <EnglishTextNote language={page.language} className="mb-4" />
       {help.data && (
         <div className="mb-6">
-          <CallNow help={help.data} topics={topics} />
+          <EmergencyNumbers help={help.data} topics={topics} />
         </div>
       )}
       <Prose html={page.bodyHtml} lang={page.language} />
       {help.isError && (
         <div className="mt-8">
-          <QueryFailed query={help} />
+          <QueryErrorNotice query={help} />
         </div>
       )}
       <WhoToCall topics={topics} />

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
-import { TitleSuffix } from '#platform/ui/layout/screen.tsx'
+import { TitleSuffixContext } from '#platform/ui/layout/screen.tsx'
 
 /** Where a quick exit leads: a page with nothing of a programme and nothing private. */
 const NEUTRAL_PATH = '/dashboard/articles'
@@ -32,7 +32,7 @@ export function useQuickExit() {
   const [hasLeft, setLeft] = useState(false)
   const navigate = useNavigate()
   const { key } = useLocation()
-  const suffix = use(TitleSuffix)
+  const suffix = use(TitleSuffixContext)
 
   useEffect(() => {
     const first = firstEntryStore.read()

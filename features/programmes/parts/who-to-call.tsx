@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
-import { HelpLines, PoisonTitle, SomewhereElse } from '#features/labels/parts/help-line.tsx'
+import { HelpLines, PoisonTitle, OtherCountryRow } from '#features/labels/parts/help-line.tsx'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
 type Props = {
@@ -26,14 +26,14 @@ export function WhoToCall({ topics, crisisFirst = false }: Props) {
       </h2>
       {help ? (
         <>
-          <CallNow help={help} topics={topics} />
+          <EmergencyNumbers help={help} topics={topics} />
           {crisisFirst && <CrisisLines help={help} />}
           {topics.map((topic) => (
             <HelpLines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
           ))}
           {!crisisFirst && <CrisisLines help={help} />}
           <ul className="mt-3">
-            <SomewhereElse />
+            <OtherCountryRow />
           </ul>
         </>
       ) : (
@@ -46,7 +46,7 @@ export function WhoToCall({ topics, crisisFirst = false }: Props) {
 }
 
 /** The emergency number, and that of the police where it differs and people may be in danger from another person. */
-export function CallNow({ help, topics }: { help: CountryHelp; topics: readonly HelpTopic[] }) {
+export function EmergencyNumbers({ help, topics }: { help: CountryHelp; topics: readonly HelpTopic[] }) {
   const { number, police } = help
   return (
     <div className="flex flex-wrap gap-x-3">

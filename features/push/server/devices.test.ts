@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeMember } from '#apps/server/test/factories.ts'
 import { makePushInput } from '#apps/server/test/notifications.ts'
 import { startPushServices } from '#apps/server/test/push.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const services = await startPushServices()
@@ -153,7 +153,7 @@ describe('what reaches a device', () => {
     const { token: other } = await makeOwner()
     const { device } = services.makeBrowser()
     await save(other, { device, timeZone: 'Europe/London' })
-    const rows = await everyRow(superuser)
+    const rows = await dumpRows(superuser)
     const secrets = [phone.device.token, device.channel === 'web' ? device.endpoint : '']
     for (const secret of secrets) {
       expect(rows).not.toContain(secret)

@@ -5,7 +5,7 @@ import { openJson, type Sealer } from '#platform/crypto/seal.ts'
 import type { PushSentences } from '#platform/db/tables/content/documents.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
-import { addressOf } from '#platform/mail/address.ts'
+import { companyUrlOf } from '#platform/mail/address.ts'
 import { MAX_AGE_SECONDS, type PushAnswer } from '#platform/outside/push/push-service.ts'
 import type { DeviceStore } from './device-store.ts'
 import { messageOf, tagOf, type PushTag, type MessageSubjects } from './messages.ts'
@@ -43,7 +43,7 @@ export function pushJob(needs: Dependencies): CompanyJobHandler {
 
   async function send(run: Run, opened: PushDevice): Promise<JobResult> {
     const { tenant, device, signal } = run
-    const address = addressOf(device.company, needs.base(), needs.companyChoice)
+    const address = companyUrlOf(device.company, needs.base(), needs.companyChoice)
     const waiting = await store.listWaiting(tenant, device.id)
     for (const [tag, told] of byTag(waiting)) {
       const message = messageOf(tag, told, {

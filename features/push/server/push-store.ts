@@ -5,7 +5,7 @@ import {
   type NotificationTopic,
 } from '#features/notifications/contract/notifications.ts'
 import type { PushDevice } from '../contract/push.ts'
-import { chosenLanguage, languagesOffered } from '#platform/db/queries/company-languages.ts'
+import { chosenLanguage, offeredLanguagesColumn } from '#platform/db/queries/company-languages.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { notifications, notificationSettings as settings } from '#platform/db/tables/notifications.ts'
 import { members, sessions } from '#platform/db/tables/people.ts'
@@ -42,7 +42,7 @@ export function pushStore(rows: Rows) {
               slug: companies.slug,
               hostnames: companies.hostnames,
               isDefault: companies.isDefault,
-              languages: languagesOffered,
+              languages: offeredLanguagesColumn,
             },
           })
           .from(devices)

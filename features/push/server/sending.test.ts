@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { makePushInput } from '#apps/server/test/notifications.ts'
-import { fcmFault, PUSH_CONTACT, startPushServices, type Said } from '#apps/server/test/push.ts'
+import { fcmFault, PUSH_CONTACT, startPushServices, type PushServiceReply } from '#apps/server/test/push.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { messageOf, sentencesOf } from './messages.ts'
 import { featureList } from '#apps/server/features.ts'
@@ -70,16 +70,25 @@ async function makeOwner(channel: 'fcm' | 'web') {
   }
 }
 
-const plain = (status: number, headers: Record<string, string> = {}): Said => ({ status, headers })
+const plain = (status: number, headers: Record<string, string> = {}): PushServiceReply => ({
+  status,
+  headers,
+})
 const inTwoMinutes = () => new Date(Date.now() + 2 * 60_000).toUTCString()
 
-type Later = { code: string; says: Said[]; times?: number; from: number; to: number }
+type Later = { code: string; says: PushServiceReply[]; times?: number; from: number; to: number }
 
 describe.each([
   {
     channel: 'fcm' as const,
-    refused: [['400', fcmFault(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT')]] satisfies [string, Said][],
-    unregistered: [['404', fcmFault(404, 'NOT_FOUND', 'UNREGISTERED')]] satisfies [string, Said][],
+    refused: [['400', fcmFault(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT')]] satisfies [
+      string,
+      PushServiceReply,
+    ][],
+    unregistered: [['404', fcmFault(404, 'NOT_FOUND', 'UNREGISTERED')]] satisfies [
+      string,
+      PushServiceReply,
+    ][],
     later: [
       {
         code: 'fcm-401',
@@ -99,11 +108,11 @@ describe.each([
     refused: [
       ['400', plain(400)],
       ['413', plain(413)],
-    ] satisfies [string, Said][],
+    ] satisfies [string, PushServiceReply][],
     unregistered: [
       ['404', plain(404)],
       ['410', plain(410)],
-    ] satisfies [string, Said][],
+    ] satisfies [string, PushServiceReply][],
     later: [
       { code: 'web-401', says: [plain(401)], from: 50, to: 61 },
       { code: 'web-429', says: [plain(429, { 'retry-after': '600' })], from: 590, to: 601 },

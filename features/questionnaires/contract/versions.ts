@@ -83,7 +83,7 @@ export const exportQuestionnaire = endpoint({
 })
 
 /** Parts of a FHIR Questionnaire that cannot be imported, with the `linkId` of the item. */
-export const unread = z.object({
+export const unreadablePart = z.object({
   linkId: z.nullable(z.string()),
   reason: z.enum([
     'not-a-choice',
@@ -100,7 +100,7 @@ export const unread = z.object({
     'value-set',
   ]),
 })
-export type Unread = z.infer<typeof unread>
+export type UnreadablePart = z.infer<typeof unreadablePart>
 
 export const readQuestionnaire = endpoint({
   method: 'POST',
@@ -109,7 +109,7 @@ export const readQuestionnaire = endpoint({
   cost: 'serial',
   summary: 'Read a FHIR R4 Questionnaire for editing; nothing is saved',
   input: z.object({ resource: fhirQuestionnaire }),
-  output: z.object({ questionnaire, unread: z.array(unread) }),
+  output: z.object({ questionnaire, unread: z.array(unreadablePart) }),
   failures: ['fhir-unreadable'],
   maxBytes: 1_000_000,
 })

@@ -7,7 +7,7 @@ import {
 import type { Answer, Answers } from '../contract/responses.ts'
 import { laterOf } from '#platform/rules/latest.ts'
 import { carryOver } from './carry-over.ts'
-import { listAsked } from './conditions.ts'
+import { listAskedQuestions } from './conditions.ts'
 import { takesValue } from './kinds.ts'
 import type { AnswerValues } from './kinds.ts'
 
@@ -17,7 +17,10 @@ export function mergeAnswers(first: Answers, second: Answers): Answers {
 }
 
 /** Applies saved answers, except to those that changed on this device while they were being saved. */
-export function applySaved(saved: Answers, { sent, current }: { sent: Answers; current: Answers }): Answers {
+export function applySavedAnswers(
+  saved: Answers,
+  { sent, current }: { sent: Answers; current: Answers },
+): Answers {
   return forEachKey((key) => (current[key] === sent[key] ? saved[key] : current[key]))
 }
 
@@ -45,20 +48,22 @@ export function valuesOf(answers: Answers): AnswerValues {
 }
 
 /** Returns the answers to questions that are asked, without those taken back. */
-export function keepAsked(questionnaire: Questionnaire, answers: Answers): Answers {
+export function keepAskedAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   const asked = listAnswered(questionnaire, answers).map((question) => question.for)
   return forEachKey((key) => (asked.includes(key) ? answers[key] : undefined))
 }
 
 /** Counts the questions that are asked, and those of them that have an answer. */
 export function progressOf(questionnaire: Questionnaire, answers: Answers): { answered: number; of: number } {
-  const asked = listAsked(questionnaire, valuesOf(answers))
+  const asked = listAskedQuestions(questionnaire, valuesOf(answers))
   return { answered: listAnswered(questionnaire, answers).length, of: asked.length }
 }
 
 function listAnswered(questionnaire: Questionnaire, answers: Answers): Question[] {
   const values = valuesOf(answers)
-  return listAsked(questionnaire, values).filter((question) => takesValue(question, values[question.for]))
+  return listAskedQuestions(questionnaire, values).filter((question) =>
+    takesValue(question, values[question.for]),
+  )
 }
 
 export function mapAnswers(answers: Answers, change: (answer: Answer) => Answer): Answers {

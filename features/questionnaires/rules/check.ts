@@ -4,8 +4,8 @@ import { questionsOf } from './score.ts'
 import type { Group, Question, Questionnaire } from '../contract/questionnaires.ts'
 
 /** The number of categories: one for each step but the last, which reviews the answers. */
-export const CATEGORIES = 3
-export const STEPS = CATEGORIES + 1
+export const CATEGORY_COUNT = 3
+export const STEP_COUNT = CATEGORY_COUNT + 1
 
 type FaultName =
   | 'steps-wrong'
@@ -30,7 +30,7 @@ export type Fault = { name: FaultName; group?: number; question?: number; option
 
 /** Returns the faults that would leave a question unreachable, unanswerable or unscored; an empty list where there are none. */
 export function findFaults({ steps, groups }: Questionnaire): Fault[] {
-  const areWrong = steps.length !== STEPS || steps.some(({ step }, index) => step !== index + 1)
+  const areWrong = steps.length !== STEP_COUNT || steps.some(({ step }, index) => step !== index + 1)
   return [...(areWrong ? [{ name: 'steps-wrong' } as const] : []), ...findGroupFaults(groups)]
 }
 
@@ -39,7 +39,7 @@ export function findGroupFaults(groups: Group[]): Fault[] {
   const questions = questionsOf({ groups })
   const categories = groups.map(({ category }) => plain(category))
   return [
-    ...(groups.length === CATEGORIES ? [] : [{ name: 'categories-wrong' } as const]),
+    ...(groups.length === CATEGORY_COUNT ? [] : [{ name: 'categories-wrong' } as const]),
     ...groups.flatMap((group, index) =>
       groupFaults(group, { categories, questions }).map((fault) => ({ ...fault, group: index })),
     ),

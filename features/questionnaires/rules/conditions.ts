@@ -2,7 +2,7 @@ import { MAX_SCALE, type Question, type QuestionKey, type Questionnaire } from '
 import { hasOptions, takesValue, type AnswerValues } from './kinds.ts'
 
 /** Returns the questions that these answers lead to, in their order. A condition on a question that is not asked is not met. */
-export function listAsked({ groups }: Questionnaire, values: AnswerValues): Question[] {
+export function listAskedQuestions({ groups }: Questionnaire, values: AnswerValues): Question[] {
   const asked: Question[] = []
   for (const question of groups.flatMap(({ questions }) => questions)) {
     if (isMet(question, asked, values)) asked.push(question)

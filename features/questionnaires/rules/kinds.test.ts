@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { carryOver } from './carry-over.ts'
 import { findFaults, type Fault } from './check.ts'
 import { builtInQuestionnaire } from './built-in.ts'
-import { keepAsked, progressOf, valuesOf } from './answers.ts'
+import { keepAskedAnswers, progressOf, valuesOf } from './answers.ts'
 import type { AnswerValues } from './kinds.ts'
 import { listUnanswered, scoreAnswers } from './score.ts'
 import { questionnaire, type Question, type Questionnaire } from '../contract/questionnaires.ts'
@@ -82,7 +82,7 @@ describe('a question on a condition', () => {
 
   test('is forgotten with what led to it, and comes back with it', () => {
     const answers = { q1: { value: 0, at }, q2: { value: 9, at }, q3: { value: 1, at } }
-    expect(valuesOf(keepAsked(chain, answers))).toEqual({ q1: 0 })
+    expect(valuesOf(keepAskedAnswers(chain, answers))).toEqual({ q1: 0 })
     expect(progressOf(chain, answers)).toEqual({ answered: 1, of: 1 })
     expect(progressOf(chain, { ...answers, q1: { value: 1, at } })).toEqual({ answered: 3, of: 3 })
   })

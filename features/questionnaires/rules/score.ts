@@ -1,5 +1,5 @@
 import type { Group, Question, QuestionKey, Questionnaire } from '../contract/questionnaires.ts'
-import { listAsked } from './conditions.ts'
+import { listAskedQuestions } from './conditions.ts'
 import { isScored, pointsFor, rangeOf, takesValue, type AnswerValues } from './kinds.ts'
 import { shareOf } from './share.ts'
 
@@ -12,7 +12,7 @@ export type Result = Score & { categories: CategoryScore[] }
 
 /** Returns the keys of questions that are asked and required but have no valid answer, in their order. */
 export function listUnanswered(questionnaire: Questionnaire, answers: AnswerValues): QuestionKey[] {
-  return listAsked(questionnaire, answers)
+  return listAskedQuestions(questionnaire, answers)
     .filter((question) => needsAnswer(question, answers))
     .map((question) => question.for)
 }
@@ -30,7 +30,7 @@ export function questionsOf({ groups }: Pick<Questionnaire, 'groups'>): Question
  * that was not asked, was skipped or is not scored counts in neither the points nor their range.
  */
 export function scoreAnswers(questionnaire: Questionnaire, answers: AnswerValues): Result | undefined {
-  const asked = new Set(listAsked(questionnaire, answers))
+  const asked = new Set(listAskedQuestions(questionnaire, answers))
   if ([...asked].some((question) => needsAnswer(question, answers))) return undefined
   const categories = questionnaire.groups.map(({ category, questions }) =>
     scoreGroup({ category, questions: questions.filter((one) => asked.has(one)) }, answers),

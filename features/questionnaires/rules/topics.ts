@@ -58,7 +58,7 @@ export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[
     .filter(({ topic, room }) => room > 0 && topic !== 'lifting')
     .toSorted((one, other) => other.room - one.room || byWorth(one, other))
   const topics = onceEach(steps).map(({ topic }) => topic)
-  const heavy = heavyTopics(questionnaire, result)
+  const heavy = hardTimeTopics(questionnaire, result)
   const others = topics.filter((topic) => !heavy.includes(topic))
   const chosen = [...heavy, ...others].slice(0, MAX_NEXT_STEPS)
   return topics.filter((topic) => chosen.includes(topic))
@@ -73,7 +73,7 @@ function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: 
 }
 
 /** Returns the topics of a hard time, such as stress, that scored at most `LOW_SHARE`, the lowest first. */
-export function heavyTopics(questionnaire: Questionnaire, result: Result): Topic[] {
+export function hardTimeTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   return topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE)
     .map(({ topic }) => topic)
@@ -81,7 +81,7 @@ export function heavyTopics(questionnaire: Questionnaire, result: Result): Topic
 
 /** Whether the answers suggest a hard time, for which helplines are shown. */
 export function needsHelp(questionnaire: Questionnaire, result: Result): boolean {
-  return heavyTopics(questionnaire, result).length > 0
+  return hardTimeTopics(questionnaire, result).length > 0
 }
 
 function gainOf({ kind, options }: Question, points: number): number {
@@ -115,6 +115,6 @@ export function categoriesWithRoom(questionnaire: Questionnaire, result: Result)
   const categories = topicsByShare(questionnaire, result)
     .filter(({ share }) => share < 100)
     .flatMap(({ topic }) => categoryOf[topic] ?? [])
-  const heavy = heavyTopics(questionnaire, result).flatMap((topic) => categoryOf[topic] ?? [])
+  const heavy = hardTimeTopics(questionnaire, result).flatMap((topic) => categoryOf[topic] ?? [])
   return withOneOf([...new Set(categories)], heavy, MAX_CATEGORIES)
 }

@@ -4,7 +4,7 @@ import { fixedDocumentRoutes } from '#platform/documents/server/routes.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { questionnaireDocument } from './drafts/document.ts'
 import { questionnaireDraftService } from './drafts/service.ts'
-import { dueJob, type TellPerson } from './jobs.ts'
+import { dueJob, type DueNotifier } from './jobs.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
 import { lockAnswers } from './responses/locked-store.ts'
@@ -21,7 +21,7 @@ import { versionRoutes } from './versions/routes.ts'
 import { versionStore } from './versions/store.ts'
 
 type Dependencies = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'> & {
-  notifications: TellPerson
+  notifications: DueNotifier
 }
 
 export const questionnaires = feature({

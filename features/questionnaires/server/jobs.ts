@@ -3,7 +3,7 @@ import type { CompanyJobHandler, JobResult } from '#platform/jobs/job.ts'
 import { DUE_JOB, findNewest } from './responses/due-store.ts'
 
 /** Notifies a person that it is time to answer again, until they have; it does not contain their answers. */
-export type TellPerson = {
+export type DueNotifier = {
   add(
     tx: Rows,
     tenant: Tenant,
@@ -14,7 +14,7 @@ export type TellPerson = {
 }
 
 /** The job that reminds a person, once for each response that is still the newest after three months. */
-export function dueJob(person: TellPerson): CompanyJobHandler {
+export function dueJob(person: DueNotifier): CompanyJobHandler {
   return {
     kind: DUE_JOB,
     for: 'company',

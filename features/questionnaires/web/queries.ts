@@ -62,13 +62,13 @@ async function refreshResponses(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['responses'] })
 }
 
-export async function removeOne(id: string): Promise<void> {
+export async function deleteResponse(id: string): Promise<void> {
   await call(removeResponse, { id })
   queryClient.removeQueries(responseQuery(id))
   await refreshResponses()
 }
 
-export async function removeAll(): Promise<void> {
+export async function deleteAllResponses(): Promise<void> {
   await call(removeResponses, {})
   queryClient.removeQueries({ queryKey: ['responses', 'one'] })
   await refreshResponses()

@@ -3,7 +3,7 @@ import type { Questionnaire } from '../contract/questionnaires.ts'
 import type { ResponseDraft } from '../contract/responses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findFinished } from './answering/finished-answers.ts'
+import { findFinishedAnswers } from './answering/finished-answers.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { readAnswers } from './answering/stored-answers.ts'
 import { draftQuery } from './queries.ts'
@@ -23,7 +23,7 @@ export type UnfinishedAnswers =
 export function useUnfinished(): UnfinishedAnswers | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
   const stored = readAnswers(currentOwner())
-  const finished = findFinished()
+  const finished = findFinishedAnswers()
   const isBehind = stored !== undefined && (stored.sent || stored.anew || !stored.saved)
   useEffect(() => {
     if (!isBehind) return undefined

@@ -4,13 +4,13 @@ import type { Advice } from './advice.ts'
 
 type Steps = Advice['steps']
 /** Steps for babies and children where an adult's would hurt; other topics have the same steps at any age. */
-export type YoungSteps = Record<Exclude<Age, 'adult'>, Partial<Record<EmergencyTopic, Steps>>>
+export type PaediatricSteps = Record<Exclude<Age, 'adult'>, Partial<Record<EmergencyTopic, Steps>>>
 
 /**
  * Returns the steps for young people. Sources: Resuscitation Council UK (paediatric basic life support), NHS and British
  * Red Cross (first aid for babies and children); the heel of one hand for babies: American Heart Association, 2025.
  */
-export function youngSteps(): YoungSteps {
+export function paediatricSteps(): PaediatricSteps {
   const babyNotBreathing = t`If the baby is not breathing, give five gentle breaths over mouth and nose. Then repeat 30 quick pushes on the breastbone with the heel of one hand and two breaths.`
   const childNotBreathing = t`If the child is not breathing normally, give five breaths into the mouth. Then repeat 30 fast pushes on the middle of the chest with the heel of one hand and two breaths.`
   const babyDown: Steps = [
@@ -69,7 +69,7 @@ const BEBE_INCONSCIENTE: Steps = [
   'Si respira, sostén al bebé de costado, con la cabeza algo más baja que el cuerpo, y sigue vigilando la respiración.',
 ]
 
-export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
+export const SPANISH_PAEDIATRIC_STEPS: PaediatricSteps = {
   baby: {
     choking: [
       'Pon al bebé boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',

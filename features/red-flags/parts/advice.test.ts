@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { YOUNG_STEPS_IN_SPANISH, youngSteps } from './advice-for-young.ts'
+import { SPANISH_PAEDIATRIC_STEPS, paediatricSteps } from './advice-for-young.ts'
 import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
 import { ADVICE } from './advice.ts'
 
@@ -11,7 +11,7 @@ const steps = [
   ...[...Object.values(ADVICE).map((advice) => advice()), ...Object.values(ADVICE_IN_SPANISH)].map(
     (advice) => advice.steps,
   ),
-  ...[youngSteps(), YOUNG_STEPS_IN_SPANISH].flatMap(({ baby, child }) =>
+  ...[paediatricSteps(), SPANISH_PAEDIATRIC_STEPS].flatMap(({ baby, child }) =>
     [baby, child].flatMap((some) => Object.values(some)),
   ),
 ].flat()
@@ -62,9 +62,9 @@ test('first aid in Spanish is the same beside an English interface as in a Spani
     const own = ADVICE_IN_SPANISH[topic as keyof typeof ADVICE]
     expect([...own.steps, own.more]).toEqual([...english, more].map(inSpanish))
   }
-  const young = youngSteps()
+  const young = paediatricSteps()
   for (const age of ['baby', 'child'] as const) {
     const translated = Object.entries(young[age]).map(([topic, english]) => [topic, english.map(inSpanish)])
-    expect(YOUNG_STEPS_IN_SPANISH[age]).toEqual(Object.fromEntries(translated))
+    expect(SPANISH_PAEDIATRIC_STEPS[age]).toEqual(Object.fromEntries(translated))
   }
 })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
+import { MobileEmergencyAdvice } from '#features/labels/parts/call-link.tsx'
 
 export const CARD = 'rounded-card border-l-4 p-5'
 
@@ -14,17 +14,18 @@ export function Heading({ icon, children }: { icon: ReactNode; children: ReactNo
 }
 
 /** Shown where the country's emergency number is not known, or not yet. */
-export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
+export function UnknownNumberAdvice({ isSpanish }: { isSpanish: boolean }) {
   return (
     <p lang={isSpanish ? 'es' : undefined} className="mt-2 font-semibold">
       {isSpanish ? (
         <>
-          ¿Estás en peligro ahora? Llama a tu número local de emergencias. El <CallMobileNumber /> funciona en
-          la mayoría de los celulares.
+          ¿Estás en peligro ahora? Llama a tu número local de emergencias. El <MobileEmergencyAdvice />{' '}
+          funciona en la mayoría de los celulares.
         </>
       ) : (
         <Trans>
-          In danger now? Call your local emergency number. <CallMobileNumber /> works on most mobile phones.
+          In danger now? Call your local emergency number. <MobileEmergencyAdvice /> works on most mobile
+          phones.
         </Trans>
       )}
     </p>
@@ -32,7 +33,7 @@ export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
 }
 
 /** Text in another language than the interface's; shown beside it, since an emergency does not wait for a translation. */
-export function InOtherLanguage({ lang, children }: { lang: 'en' | 'es'; children: ReactNode }) {
+export function OtherLanguageText({ lang, children }: { lang: 'en' | 'es'; children: ReactNode }) {
   return (
     <p lang={lang} className="mt-3 max-w-prose">
       {children}

@@ -5,9 +5,9 @@ import { t } from '@lingui/core/macro'
 import { HeartHandshake } from 'lucide-react'
 import { QuickExit } from '#features/programmes/parts/quick-exit.tsx'
 import { useQuickExit } from '#features/programmes/parts/use-quick-exit.ts'
-import { CallNow } from '#features/programmes/parts/who-to-call.tsx'
+import { EmergencyNumbers } from '#features/programmes/parts/who-to-call.tsx'
 import { HelpLines } from '#features/labels/parts/help-line.tsx'
-import { CallAnyway, CARD, Heading, InOtherLanguage } from './card-parts.tsx'
+import { UnknownNumberAdvice, CARD, Heading, OtherLanguageText } from './card-parts.tsx'
 
 type Words = { heading: string; text: string }
 
@@ -108,23 +108,27 @@ function CrisisLines({ topic, help, isSpanish }: LinesProps) {
 }
 
 function Now({ help, isSpanish }: { help: CountryHelp | undefined; isSpanish: boolean }) {
-  return help?.number ? <CallNow help={help} topics={HELP_TOPICS} /> : <CallAnyway isSpanish={isSpanish} />
+  return help?.number ? (
+    <EmergencyNumbers help={help} topics={HELP_TOPICS} />
+  ) : (
+    <UnknownNumberAdvice isSpanish={isSpanish} />
+  )
 }
 
 function InOther({ number, isSpanish }: Pick<LinesProps, 'isSpanish'> & Pick<CountryHelp, 'number'>) {
   if (isSpanish)
     return (
-      <InOtherLanguage lang="en">
+      <OtherLanguageText lang="en">
         {number
           ? t`In danger now, or hurt? Call ${number}.`
           : t`In danger now, or hurt? Call your country’s emergency number.`}
-      </InOtherLanguage>
+      </OtherLanguageText>
     )
   return (
-    <InOtherLanguage lang="es">
+    <OtherLanguageText lang="es">
       No tienes que pasar por esto a solas. Si estás en peligro o te has hecho daño, llama al{' '}
       {number ?? 'número de emergencias de tu país'}.
-    </InOtherLanguage>
+    </OtherLanguageText>
   )
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loseConnection } from '#apps/web/test/connection.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { DangerNotice } from './danger-notice.tsx'
 
 const card = page.getByRole('alert')
@@ -73,7 +73,7 @@ test('the card says what to do for what happened, and leads to its page; lines c
 test('without a connection the card is there as well, with the country’s number', async () => {
   await open()
   await box.fill('cooking')
-  await expect.poll(asked).toContain(getHelp.path)
+  await expect.poll(requestedPaths).toContain(getHelp.path)
   loseConnection()
   serve(getHelp, () => 'offline')
   await box.fill('my son drank bleach')

@@ -9,9 +9,9 @@ import { CallLink } from '#features/labels/parts/call-link.tsx'
 import { HelpLines, PoisonTitle } from '#features/labels/parts/help-line.tsx'
 import { conditionPath } from '#features/labels/parts/condition-paths.ts'
 import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
-import { YOUNG_STEPS_IN_SPANISH, youngSteps } from './advice-for-young.ts'
+import { SPANISH_PAEDIATRIC_STEPS, paediatricSteps } from './advice-for-young.ts'
 import { ADVICE, PAGES } from './advice.ts'
-import { CallAnyway, CARD, Heading, InOtherLanguage } from './card-parts.tsx'
+import { UnknownNumberAdvice, CARD, Heading, OtherLanguageText } from './card-parts.tsx'
 
 type Props = {
   danger: Extract<Danger, { kind: 'emergency' }>
@@ -24,7 +24,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
   // A Spanish interface has its own translated messages.
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
   const { steps: usual, more } = isSpanish ? ADVICE_IN_SPANISH[topic] : ADVICE[topic]()
-  const young = isSpanish ? YOUNG_STEPS_IN_SPANISH : youngSteps()
+  const young = isSpanish ? SPANISH_PAEDIATRIC_STEPS : paediatricSteps()
   const own = age === 'adult' ? undefined : young[age][topic]
   const page = PAGES[topic]
   return (
@@ -40,7 +40,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
           {isSpanish ? `Llama ahora al ${help.number}` : <Trans>Call {help.number} now</Trans>}
         </CallLink>
       ) : (
-        <CallAnyway isSpanish={isSpanish} />
+        <UnknownNumberAdvice isSpanish={isSpanish} />
       )}
       <p className="mt-3 max-w-prose">
         {isSpanish ? (
@@ -86,12 +86,12 @@ function forWhom(age: Exclude<Age, 'adult'>, isSpanish: boolean): string {
 
 function CallInOtherLanguage({ number, isSpanish }: { number: string; isSpanish: boolean }) {
   return isSpanish ? (
-    <InOtherLanguage lang="en">
+    <OtherLanguageText lang="en">
       <Trans>If it is happening now, to you or to someone with you, call {number} at once.</Trans>
-    </InOtherLanguage>
+    </OtherLanguageText>
   ) : (
-    <InOtherLanguage lang="es">
+    <OtherLanguageText lang="es">
       Si esto te está pasando ahora, a ti o a alguien que está contigo, llama de inmediato al {number}.
-    </InOtherLanguage>
+    </OtherLanguageText>
   )
 }

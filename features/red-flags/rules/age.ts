@@ -2,7 +2,7 @@ import type { Age } from '../contract/danger.ts'
 import { createLexicon, expandForms, type Lexicon } from './lexicon.ts'
 import type { Word } from './phrase.ts'
 import { slotsOf, type SlotPositions } from './slots.ts'
-import { people } from './vocabulary.ts'
+import { peopleVocabulary } from './vocabulary.ts'
 
 /** How many months each unit of time has. */
 const UNITS: [unit: RegExp, months: number][] = [
@@ -29,9 +29,9 @@ const CHILD_YEARS = 16
 
 /** Words for a person's age; numbers are read separately, as 18 months is no baby. */
 const ages = createLexicon({
-  baby: withoutNumbers(`${people['newborn'] ?? ''},${people['baby'] ?? ''}`),
-  child: withoutNumbers(people['child'] ?? ''),
-  pregnant: withoutNumbers(people['pregnant'] ?? ''),
+  baby: withoutNumbers(`${peopleVocabulary['newborn'] ?? ''},${peopleVocabulary['baby'] ?? ''}`),
+  child: withoutNumbers(peopleVocabulary['child'] ?? ''),
+  pregnant: withoutNumbers(peopleVocabulary['pregnant'] ?? ''),
 })
 
 /** Returns the age of the person in danger. In doubt it is a baby, whom an adult's steps would hurt most. */

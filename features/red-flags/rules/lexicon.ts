@@ -33,11 +33,11 @@ function minUses({ length }: string): number {
 }
 
 export function createLexicon(vocabulary: Vocabulary): Lexicon {
-  return toEnd(readLexicon(vocabulary))
+  return runToEnd(readLexicon(vocabulary))
 }
 
 /** Runs a generator to its end at once, and returns its result. */
-export function toEnd<Made>(steps: Generator<void, Made>): Made {
+export function runToEnd<Made>(steps: Generator<void, Made>): Made {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

@@ -171,4 +171,4 @@ function parseSame(lines: string) {
 }
 
 /** All words of synonyms and fillers, which must not be corrected. */
-export const PLAIN_WORDS: string[] = [...SAME.words, ...FILLER]
+export const UNCORRECTED_WORDS: string[] = [...SAME.words, ...FILLER]

@@ -4,29 +4,33 @@ import { createClassifier, type Weights } from './classifier.ts'
 import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from './frames.ts'
 import { fires, parseFrames, type Frame } from './grammar.ts'
 import { languageOf } from './language.ts'
-import { readLexicon, toEnd } from './lexicon.ts'
-import { PLAIN_WORDS, wordsOf, type Word } from './phrase.ts'
+import { readLexicon, runToEnd } from './lexicon.ts'
+import { UNCORRECTED_WORDS, wordsOf, type Word } from './phrase.ts'
 import { createSpelling } from './spelling.ts'
 import { signFrames } from './sign-frames.ts'
 import { slotsOf, type SlotPositions } from './slots.ts'
 import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
-import { dangers, names, otherMeanings, vocabulary } from './vocabulary.ts'
+import { dangerVocabulary, nameVocabulary, otherMeanings, vocabulary } from './vocabulary.ts'
 
-const NAMES = Object.keys(names)
+const NAMES = Object.keys(nameVocabulary)
 
 /** Reads the vocabulary in steps of at most about two milliseconds. */
 export function* readVocabulary() {
-  const lexicon = yield* readLexicon(vocabulary, (slot) => slot in dangers)
+  const lexicon = yield* readLexicon(vocabulary, (slot) => slot in dangerVocabulary)
   const masks = yield* readLexicon(otherMeanings)
   return { lexicon, masks }
 }
 
 export type VocabularyRead = ReturnType<typeof readWhole>
-const readWhole = () => toEnd(readVocabulary())
+const readWhole = () => runToEnd(readVocabulary())
 
 /** Returns the spelling correction to the vocabulary; `isReal` is called only for words similar to it. */
 export function spellingOf(isReal: (word: string) => boolean, { lexicon, masks } = readWhole()) {
-  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), lexicon.telling, isReal)
+  return createSpelling(
+    new Set([...lexicon.known, ...masks.known, ...UNCORRECTED_WORDS]),
+    lexicon.telling,
+    isReal,
+  )
 }
 
 /** Returns a function that reads a phrase: its corrected words, and the slots that they fill. */

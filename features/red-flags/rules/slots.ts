@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Word } from './phrase.ts'
-import { crisis } from './vocabulary.ts'
+import { crisisVocabulary } from './vocabulary.ts'
 
 /** The slots that a phrase fills, with the position of the first word. */
 export type SlotPositions = Map<string, number>
@@ -112,7 +112,7 @@ function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
   if (bare.length === words.length) return filled
   for (const [slot, at] of fill(lexicon, bare))
-    if (!filled.has(slot) && !(slot in crisis)) filled.set(slot, at)
+    if (!filled.has(slot) && !(slot in crisisVocabulary)) filled.set(slot, at)
   return filled
 }
 

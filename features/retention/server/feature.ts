@@ -2,7 +2,7 @@ import { RETENTION_NOTICE_DAYS } from '../contract/retention.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { cutoffsOf, type Cutoffs } from './cutoffs.ts'
-import { retentionJob, type TellOfExpiry } from './job.ts'
+import { retentionJob, type ExpiryNotifier } from './job.ts'
 import { retentionMails } from './mails.ts'
 import { retentionRoutes } from './routes.ts'
 import { retentionStore } from './store.ts'
@@ -10,7 +10,7 @@ import { retentionStore } from './store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now' | 'listAgeing'> & {
-  notifications: TellOfExpiry
+  notifications: ExpiryNotifier
 }
 
 export const retention = feature({

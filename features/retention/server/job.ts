@@ -2,14 +2,14 @@ import { RETENTION_NOTICE_DAYS, type RetentionMonths } from '../contract/retenti
 import { localDay } from '#features/programmes/rules/day.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import type { Ageing } from '#platform/feature/server.ts'
+import type { RetainedData } from '#platform/feature/server.ts'
 import type { CompanyJobHandler } from '#platform/jobs/job.ts'
 import { addMails, sealPayload } from '#platform/mail/add-mails.ts'
 import { cutoffsOf } from './cutoffs.ts'
 import { addNotices, RETENTION_JOB, type RetentionStore } from './store.ts'
 
 /** Notifies a person that some of their data will be deleted, without saying which. */
-export type TellOfExpiry = {
+export type ExpiryNotifier = {
   add(
     tx: Rows,
     tenant: Tenant,
@@ -24,8 +24,8 @@ const BATCH = 200
 
 type Dependencies = {
   store: RetentionStore
-  listAgeing: () => Ageing[]
-  notifications: TellOfExpiry
+  listAgeing: () => RetainedData[]
+  notifications: ExpiryNotifier
   sealer: Sealer
   now: () => number
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byLanguage, greet, type MailTemplates } from '#platform/mail/templates.ts'
+import { byLanguage, greetingFor, type MailTemplates } from '#platform/mail/templates.ts'
 
 type RetentionMails = Pick<MailTemplates, 'data-expiring'>
 
@@ -11,7 +11,7 @@ export const retentionMails = byLanguage<RetentionMails>({
     'data-expiring': ({ name, company, content: given }) => ({
       subject: 'Some of your older data will be deleted',
       paragraphs: [
-        greet(name),
+        greetingFor(name),
         `${company} has set how long its wellbeing portal keeps what people answer, measure and note. Some of what you have there is older than that. It will be deleted on ${showDay(given, 'en-GB')}.`,
         'If you want to keep it, log in before then and download a copy of your data.',
       ],
@@ -23,7 +23,7 @@ export const retentionMails = byLanguage<RetentionMails>({
     'data-expiring': ({ name, company, content: given }) => ({
       subject: 'Se eliminarán algunos de tus datos anteriores',
       paragraphs: [
-        greet(name, 'es'),
+        greetingFor(name, 'es'),
         `${company} definió cuánto tiempo guarda su portal de bienestar lo que las personas responden, miden y anotan. Algo de lo que tienes allí es más antiguo. Se eliminará el ${showDay(given, 'es-MX')}.`,
         'Si quieres conservarlo, inicia sesión antes de ese día y descarga una copia de tus datos.',
       ],

@@ -1,7 +1,7 @@
 import { getRetention, type RetentionMonths } from '../contract/retention.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { device as responseDevice, makeDraft } from '#apps/server/test/answering.ts'
-import { checkInDevice, dayAgo, makeDailyCheckIn } from '#apps/server/test/check-ins.ts'
+import { checkInDevice, pastDay, makeDailyCheckIn } from '#apps/server/test/check-ins.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'
 import { makeScan, scanDevice } from '#apps/server/test/scans.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
@@ -39,7 +39,7 @@ async function join(company: MadeCompany) {
   ]
   await responses.sent(makeDraft())
   await scans.saved(makeScan())
-  await checkIns.saved(makeDailyCheckIn(dayAgo(0)))
+  await checkIns.saved(makeDailyCheckIn(pastDay(0)))
   const counts = async () => ({
     results: (await responses.list()).items.length,
     scans: (await scans.list()).items.length,

@@ -9,7 +9,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -34,7 +34,7 @@ export function RetentionScreen() {
           <Skeleton className="h-18 w-full" />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && <MonthsForm saved={query.data.months} />}
     </Screen>
   )
@@ -89,11 +89,11 @@ function MonthsForm({ saved }: { saved: RetentionMonths }) {
   function optionsOf(kind: RetainedKind) {
     const offered = RETENTION_MONTHS.filter((one) => kind !== 'check-ins' || one < MAX_CHECK_IN_MONTHS)
     const forever = kind === 'check-ins' ? t`Two years` : t`Until people delete them or their account`
-    return [{ value: null, name: forever }, ...offered.map((value) => ({ value, name: showMonths(value) }))]
+    return [{ value: null, name: forever }, ...offered.map((value) => ({ value, name: formatMonths(value) }))]
   }
 }
 
-export function showMonths(months: number): string {
+export function formatMonths(months: number): string {
   const years = months / 12
   return years >= 1
     ? plural(years, { one: '# year', other: '# years' })

@@ -78,21 +78,21 @@ export const scanFactor = z.enum(scanFactors)
 export type ScanFactor = z.infer<typeof scanFactor>
 
 /** Answers of "About you" with which a result is read; null where not given. */
-export const scanAbout = z.object({
+export const scanProfile = z.object({
   age: z.nullable(z.int().check(z.minimum(16), z.maximum(120))),
   sex: z.nullable(scanSex),
   /** kg/m² */
   bmi: z.nullable(between(5, 200)),
   factors: z.array(scanFactor).check(z.maxLength(scanFactors.length)),
 })
-export type ScanAbout = z.infer<typeof scanAbout>
+export type ScanProfile = z.infer<typeof scanProfile>
 
 /** A scan as stored: figures only, no pictures, colours or pulse wave. */
 export const scanResult = z.extend(scanMeasures, {
   method: scanMethod,
   /** s from the first frame to the last */
   seconds: between(0, 3600),
-  about: scanAbout,
+  about: scanProfile,
 })
 export type ScanResult = z.infer<typeof scanResult>
 

@@ -1,9 +1,9 @@
-import type { ScanAbout, ScanMeasure } from '../contract/scans.ts'
+import type { ScanProfile, ScanMeasure } from '../contract/scans.ts'
 import { describe, expect, test } from 'vitest'
 import { bmiOf } from './bmi.ts'
 import { levelOf, rangeOf } from './ranges.ts'
 
-const woman: ScanAbout = { age: 42, sex: 'female', bmi: null, factors: [] }
+const woman: ScanProfile = { age: 42, sex: 'female', bmi: null, factors: [] }
 const measured = (low: number, high: number): ScanMeasure => ({
   ...{ value: (low + high) / 2, low, high, confidence: 0.9 },
 })

@@ -1,11 +1,11 @@
-import type { MeasureName, ScanAbout, ScanMeasure, ScanSex } from '../contract/scans.ts'
+import type { MeasureName, ScanProfile, ScanMeasure, ScanSex } from '../contract/scans.ts'
 
 // Published ranges of adults at rest.
 
 /** The source of a range; screens have a name and a link for each. */
 export type RangeSource = 'nhanes' | 'news2' | 'kora'
 
-export type Range = { low: number; high: number; source: RangeSource }
+export type ReferenceRange = { low: number; high: number; source: RangeSource }
 
 type Row = { from: number; to: number } & Record<ScanSex, readonly [number, number]>
 
@@ -48,7 +48,10 @@ const BREATHING_RATE = { low: 12, high: 20, source: 'news2' } as const
  * Returns the range for an adult of this age and sex; that of both sexes where none is given, undefined where none is
  * published.
  */
-export function rangeOf(name: MeasureName, { age, sex }: Pick<ScanAbout, 'age' | 'sex'>): Range | undefined {
+export function rangeOf(
+  name: MeasureName,
+  { age, sex }: Pick<ScanProfile, 'age' | 'sex'>,
+): ReferenceRange | undefined {
   if (age === null || age < ADULT_AGE) return undefined
   switch (name) {
     case 'heartRate': {
@@ -95,7 +98,7 @@ const FAR: Partial<Record<MeasureName, Limits>> = {
 }
 
 /** Returns a measure's level; undefined where it was not measured, or has no range and is not far out. */
-export function levelOf(name: MeasureName, measure: ScanMeasure, about: ScanAbout): Level | undefined {
+export function levelOf(name: MeasureName, measure: ScanMeasure, about: ScanProfile): Level | undefined {
   if (!('value' in measure)) return undefined
   const far = FAR[name]
   if (far && measure.high <= far.low) return 'far-below'

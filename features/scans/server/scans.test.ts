@@ -2,7 +2,7 @@ import { MAX_SCANS } from '../contract/scans.ts'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { fhirFaults } from '#apps/server/test/fhir.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { makeScan, scanDevice, scanResult } from '#apps/server/test/scans.ts'
 import { ask, openWorld, SECRET } from '#apps/server/test/world.ts'
 import { sealer } from '#platform/crypto/seal.ts'
@@ -140,7 +140,7 @@ describe('nobody else', () => {
     const one = await join()
     const heartRate = { value: 61.2345, low: 60.2345, high: 62.2345, confidence: 0.91 }
     await one.saved(makeScan({ result: { ...scanResult, heartRate } }))
-    const rows = await everyRow(superuser)
+    const rows = await dumpRows(superuser)
     expect(rows).toContain(one.member.id)
     for (const text of ['61.2345', 'heartRate', 'caffeine']) {
       expect(rows).not.toContain(text)
@@ -197,6 +197,6 @@ test('it is in the copy of one’s data, goes with the account, and Home has the
   expect(copy.body).toMatchObject({ companies: [{ scans: [newer, older], removedScans: [] }] })
   await one.remove(older.id)
   await ask(app, 'POST', '/api/account/delete', { token: one.token, body: { password: PASSWORD } })
-  const rows = await everyRow(superuser)
+  const rows = await dumpRows(superuser)
   for (const trace of [newer.id, older.id, one.member.id]) expect(rows).not.toContain(trace)
 })

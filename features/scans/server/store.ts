@@ -2,7 +2,7 @@ import type { Scan, NewScan } from '../contract/scans.ts'
 import { and, count, desc, eq, gt, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import { pagesOf, type Cursor } from '#platform/core/paging.ts'
 import type { Sealer } from '#platform/crypto/seal.ts'
-import { listOwners, ownedBy, writeLocked, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
+import { listOwners, ownedBy, withOwnerLock, type DataOwner, type OwnersPage } from '#platform/db/own.ts'
 import { removedScans, scans } from '#platform/db/tables/scans.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { openResult, sealResult } from './sealed-result.ts'
@@ -53,7 +53,7 @@ export function scanStore(rows: Rows, sealer: Sealer) {
 
     /** Changes a person's scans in a transaction; the member's row is locked, so that several devices wait for each other. */
     lock: <T>(own: DataOwner, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
-      writeLocked(own, (tx) => work(lockedScans(tx, sealer, own))),
+      withOwnerLock(own, (tx) => work(lockedScans(tx, sealer, own))),
   }
 }
 

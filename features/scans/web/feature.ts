@@ -33,5 +33,5 @@ export const scans: Feature = {
     if (!storedKeys('local').some((key) => key.startsWith(WAITING_SCANS))) return
     await (await import('./keeping/send-scans.ts')).sendScans()
   },
-  hasUnsent: async () => (await import('./keeping/waiting-scans.ts')).hasUnsent(),
+  hasUnsent: async () => (await import('./keeping/waiting-scans.ts')).hasUnsentScans(),
 }

@@ -30,13 +30,13 @@ export async function refreshScans(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['scans'] })
 }
 
-export async function removeOne(id: string): Promise<void> {
+export async function deleteScan(id: string): Promise<void> {
   await call(removeScan, { id })
   queryClient.removeQueries(scanQuery(id))
   await refreshScans()
 }
 
-export async function removeAll(): Promise<void> {
+export async function deleteAllScans(): Promise<void> {
   await call(removeScans, {})
   queryClient.removeQueries({ queryKey: ['scans', 'one'] })
   await refreshScans()

@@ -4,10 +4,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isNative } from '#platform/device/platform.ts'
-import { namesOfMoments } from '#platform/ui/dates.ts'
+import { distinctDateLabels } from '#platform/ui/dates.ts'
 import { Scene } from '#platform/ui/drawings/scene.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { LoadMore } from '#platform/ui/lists/load-more.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
 import { useEarlierRecords } from '#features/earlier-records/parts/earlier-records-query.ts'
@@ -23,14 +23,14 @@ export function ScanList() {
   const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLDivElement>(removing)
   if (query.isLoading) return <Skeleton className="h-40 w-full" />
-  if (!scans) return <QueryFailed query={query} />
-  const names = namesOfMoments(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
+  if (!scans) return <QueryErrorNotice query={query} />
+  const names = distinctDateLabels(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {scans.length === 0 ? (
-        <Empty title={t`No scans yet`} drawing={<PhoneWithPulse />}>
+        <EmptyState title={t`No scans yet`} drawing={<PhoneWithPulse />}>
           <Trans>The scans you choose to keep appear here, and only you can see them.</Trans>
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
           {scans.map((scan) => (
@@ -82,7 +82,7 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
 /** Scans from a person's time at another company, without actions of their own. */
 function EarlierScans() {
   const scans = useEarlierRecords('scans')
-  const names = namesOfMoments(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
+  const names = distinctDateLabels(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
   return (
     <div className={scans.length > 0 ? 'mt-8' : ''}>
       <EarlierSection kind="scans" isEmpty={scans.length === 0}>

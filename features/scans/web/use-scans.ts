@@ -1,12 +1,12 @@
 import type { Scan } from '../contract/scans.ts'
 import { usePages } from '#platform/ui/lists/load-more.tsx'
-import { useWaiting } from './keeping/waiting-scans.ts'
+import { useWaitingScans } from './keeping/waiting-scans.ts'
 import { scansQuery } from './queries.ts'
 
 /** All of a person's scans, the newest first: unsent ones on this device, and those on the server. */
 export function useScans() {
   const query = usePages(scansQuery)
-  const waiting = useWaiting()
+  const waiting = useWaitingScans()
   const saved = query.data?.pages.flatMap((page) => page.items)
   // Unsent scans are shown even where the server's could not be loaded.
   const isKnown = saved !== undefined || (waiting.length > 0 && !query.isLoading)

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { Filtering } from '#platform/ui/lists/filters.ts'
 
-export type Changes = {
+export type SearchChangesProps = {
   filtering: Pick<Filtering, 'filters' | 'status'> & { onAsTyped: (asTyped: boolean) => void }
   searchedFor: string | null
   leftOut: string[]
 }
 
-export function SearchChanges({ filtering, searchedFor, leftOut }: Changes) {
+export function SearchChanges({ filtering, searchedFor, leftOut }: SearchChangesProps) {
   const { filters, status, onAsTyped } = filtering
   const choose = (asTyped: boolean) => {
     onAsTyped(asTyped)

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
-import type { Changes } from './search-changes.tsx'
+import type { SearchChangesProps } from './search-changes.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 // Loaded lazily, as a list without a search needs none of it.
-const LazyChanges = lazyPart<Changes>(async () => {
+const LazyChanges = lazyPart<SearchChangesProps>(async () => {
   const [{ SearchChanges: Part }] = await Promise.all([
     import('./search-changes.tsx'),
     loadMessages('search/parts'),
@@ -21,7 +21,7 @@ const LazySuggestions = lazyPart<SuggestionsProps>(async () => {
 })
 
 /** The words that were corrected in a search or left out of it, and how to undo that. */
-export function SearchChanges(props: Changes) {
+export function SearchChanges(props: SearchChangesProps) {
   const { filters } = props.filtering
   const isChanged = props.searchedFor !== null || props.leftOut.length > 0 || filters.asTyped
   return (

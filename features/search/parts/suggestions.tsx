@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { readScreenOf, type SearchedName } from '#platform/documents/contract/document-types.ts'
 import { useDocumentTexts } from '#platform/feature/web.ts'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 import { pathOfService } from '#features/services/rules/path.ts'
 import { listNameOf, searchedNames } from '../contract/search.ts'
 import { conditionsQuery, searchEverythingQuery, MAX_SUGGESTIONS, newestArticlesQuery } from './queries.ts'
@@ -100,7 +100,7 @@ function SuggestionRow({ kind, id, path, title, language }: Suggestion) {
           {title}
         </Link>
         <p className="text-small text-ink-soft">{name}</p>
-        {isMissing && <NotOnDevice id={noteId} />}
+        {isMissing && <OfflineUnavailableNote id={noteId} />}
       </div>
     </li>
   )

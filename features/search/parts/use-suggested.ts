@@ -20,7 +20,7 @@ function titlesQuery(kind: keyof typeof calls) {
 }
 
 /** Suggests articles or videos by title, on the device: what is typed is not sent until the search is submitted. */
-export function useSuggested(kind: keyof typeof calls) {
+export function useTitleSuggestions(kind: keyof typeof calls) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const { data } = useQuery({ ...titlesQuery(kind), enabled: search !== '' })

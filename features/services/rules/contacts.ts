@@ -13,6 +13,6 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Returns a number as a `tel:` link has it. */
-export function dialled(phone: string): string {
+export function toTelNumber(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '')
 }

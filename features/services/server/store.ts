@@ -7,7 +7,7 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
 import { tsquery } from '#platform/documents/server/tsquery.ts'
 import { visibility } from '#platform/documents/server/visibility.ts'
-import { inLanguage, languageNamesIn, translationsInto } from './translation.ts'
+import { translateTexts, languageNamesIn, translationsInto } from './translation.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>
 
@@ -59,13 +59,13 @@ export function serviceStore(rows: Rows) {
     /** Lists the offered services, in the company's order. */
     async list({ tenant, language }: Reader) {
       const found = await tenant.read(() => list.execute({ company: tenant.companyId }))
-      return found.map((card) => inLanguage(card, language))
+      return found.map((card) => translateTexts(card, language))
     },
 
     async find({ tenant, language }: Reader, key: ServiceKey) {
       const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
       if (!found) return undefined
-      return { ...inLanguage(found, language), languages: languageNamesIn(found.languages, language) }
+      return { ...translateTexts(found, language), languages: languageNamesIn(found.languages, language) }
     },
 
     /** Finds the key of a page, whether or not it is offered. */
@@ -86,7 +86,7 @@ export function serviceStore(rows: Rows) {
           .orderBy(sql`ts_rank(${words}, ${wanted}) desc`, asc(services.position))
           .limit(limit),
       )
-      return found.map((card) => inLanguage(card, language))
+      return found.map((card) => translateTexts(card, language))
     },
 
     async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {

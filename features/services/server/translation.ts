@@ -21,7 +21,7 @@ type ServiceTexts = { language: Language | null; translations: ServiceTranslatio
  * Translates a page or card, text by text: with the company's translation, or the library's where the text is the
  * library's. A text without either stays as it is.
  */
-export function inLanguage<Texts extends object>(
+export function translateTexts<Texts extends object>(
   { language: original, translations: own, ...texts }: Texts & ServiceTexts,
   language: Language,
 ) {

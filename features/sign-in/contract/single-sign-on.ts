@@ -6,7 +6,7 @@ import { roleMapping } from '#features/companies/contract/role-mapping.ts'
 
 export const MAX_DOMAINS = 20
 /** Maximum number of admins who may keep their password where passwords are refused (break glass). */
-export const MAX_BREAK_GLASS = 10
+export const MAX_BREAK_GLASS_ADMINS = 10
 
 /** The issuer exactly as the provider writes it: with or without a trailing slash, it is another issuer. */
 export const issuer = z.string().check(z.trim(), atMost(500), z.regex(/^https?:\/\/[^\s\\?#]+$/i))
@@ -79,7 +79,7 @@ const samlProvider = z.object({
 export type SamlProvider = z.infer<typeof samlProvider>
 
 /** What a try read about the person who logged in. */
-export const tryResult = z.object({
+export const loginTestResult = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The domain of the address that the company has not verified; null where there is none. */
@@ -87,7 +87,7 @@ export const tryResult = z.object({
   /** Whether the provider names its session, without which logging out there cannot end Hale's. */
   hasSession: z.boolean(),
 })
-export type TryResult = z.infer<typeof tryResult>
+export type LoginTestResult = z.infer<typeof loginTestResult>
 
 const identityProvider = z.object({
   /** The issuer; of a SAML provider, its entity ID. */
@@ -104,7 +104,7 @@ const identityProvider = z.object({
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
   /** Null where the last try read nothing about a person, and an hour after it. */
-  tryResult: z.nullable(tryResult),
+  tryResult: z.nullable(loginTestResult),
   /** When a try began that has not come back yet; null where the last one has. */
   openTryAt: z.nullable(z.iso.datetime()),
 })
@@ -224,7 +224,7 @@ export const switchSingleSignOn = endpoint({
   input: z.object({
     isOn: z.boolean(),
     isOnly: z.boolean(),
-    breakGlass: z.array(z.uuid()).check(z.maxLength(MAX_BREAK_GLASS)),
+    breakGlass: z.array(z.uuid()).check(z.maxLength(MAX_BREAK_GLASS_ADMINS)),
   }),
   output: z.object({}),
   needsConfirmation: true,

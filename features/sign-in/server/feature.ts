@@ -11,7 +11,7 @@ import { signInMails } from './mails.ts'
 import { metadataService } from './metadata/service.ts'
 import { metadataStore } from './metadata/store.ts'
 import { frontChannelRoutes } from './front-channel/routes.ts'
-import { frontChannel } from './front-channel/service.ts'
+import { frontChannelService } from './front-channel/service.ts'
 import { personalDataStore } from './personal-data-store.ts'
 import { signInPersonalData } from './personal-data.ts'
 import { clientReader, openIdProtocol } from './protocols/open-id.ts'
@@ -30,7 +30,7 @@ import { signInRoutes } from './routes.ts'
 import { signOnAddresses } from './single-sign-on/addresses.ts'
 import { pendingLogins, type BeginSession } from './single-sign-on/pending-login.ts'
 import { attemptStore, hostStore } from './single-sign-on/attempt-store.ts'
-import { backChannel } from './single-sign-on/back-channel.ts'
+import { backChannelService } from './single-sign-on/back-channel.ts'
 import { callbackRoutes } from './single-sign-on/callback-routes.ts'
 import { companyHosts } from './single-sign-on/company-hosts.ts'
 import { signOnCookie } from './single-sign-on/cookie.ts'
@@ -80,7 +80,7 @@ export const signIn = feature({
     })
     const provider = providerService({ ...shared, saml, store: providerRows, domains, roles })
     const pending = pendingLogins({ ...shared, people, roles, crossTenantQueries, begin: accounts.begin })
-    const logOut = backChannel({ ...shared, clientOf, now })
+    const logOut = backChannelService({ ...shared, clientOf, now })
     const cookie = signOnCookie(settings.production)
     const hosts = companyHosts({ tenancy: database, crossTenantQueries, store: hostStore(rows) })
     const { publicUrl } = settings
@@ -95,7 +95,7 @@ export const signIn = feature({
           ...{ cookie, cookies, limits, publicUrl },
         })
         await callbackRoutes(app, { signOn, hosts, base, logOut, cookie, limits })
-        frontChannelRoutes(app, { logOut: frontChannel(shared), limits })
+        frontChannelRoutes(app, { logOut: frontChannelService(shared), limits })
         await samlRoutes(app, { responses, cookie, limits })
       },
       jobs: [domainsJob(domains), metadataJob(metadataService({ ...shared, saml, store: metadataStore }))],

@@ -1,8 +1,8 @@
 import type { CompanyJobHandler } from '#platform/jobs/job.ts'
 import type { DomainService } from './domains/service.ts'
 import type { MetadataService } from './metadata/service.ts'
-import { METADATA_JOB, READ_EVERY_SECONDS } from './provider/store.ts'
-import { CHECKED_EVERY_SECONDS, DOMAINS_JOB } from './domains/store.ts'
+import { METADATA_JOB, METADATA_INTERVAL_SECONDS } from './provider/store.ts'
+import { DOMAIN_CHECK_INTERVAL_SECONDS, DOMAINS_JOB } from './domains/store.ts'
 
 /** Checks daily whether a company's domains are still proven. */
 export function domainsJob(domains: Pick<DomainService, 'checkProven'>): CompanyJobHandler {
@@ -15,7 +15,7 @@ export function domainsJob(domains: Pick<DomainService, 'checkProven'>): Company
     maxAttempts: Infinity,
     async run({ tenant }, signal) {
       const isAny = await domains.checkProven(tenant, signal)
-      return isAny ? { state: 'repeat', seconds: CHECKED_EVERY_SECONDS } : undefined
+      return isAny ? { state: 'repeat', seconds: DOMAIN_CHECK_INTERVAL_SECONDS } : undefined
     },
   }
 }
@@ -30,7 +30,7 @@ export function metadataJob(metadata: MetadataService): CompanyJobHandler {
     maxAttempts: Infinity,
     async run({ tenant }) {
       const isAny = await metadata.readAgain(tenant)
-      return isAny ? { state: 'repeat', seconds: READ_EVERY_SECONDS } : undefined
+      return isAny ? { state: 'repeat', seconds: METADATA_INTERVAL_SECONDS } : undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import { byLanguage, greet, type MailTemplates } from '#platform/mail/templates.ts'
+import { byLanguage, greetingFor, type MailTemplates } from '#platform/mail/templates.ts'
 import * as z from 'zod'
 
 /** A problem for admins to fix: metadata that cannot be read, a missing record, or a domain lost for it. */
@@ -18,7 +18,7 @@ export const signInMails = byLanguage<SignInMails>({
     'sign-in-problem': ({ name, company, content }) => {
       const { subject, paragraphs } = inEnglish(signInProblem.parse(content))
       return {
-        ...{ subject, paragraphs: [greet(name), ...paragraphs] },
+        ...{ subject, paragraphs: [greetingFor(name), ...paragraphs] },
         action: { label: 'Open the sign-in settings', path },
         notes: [`You receive this email because you are an admin at ${company}.`],
       }
@@ -28,7 +28,7 @@ export const signInMails = byLanguage<SignInMails>({
     'sign-in-problem': ({ name, company, content }) => {
       const { subject, paragraphs } = inSpanish(signInProblem.parse(content))
       return {
-        ...{ subject, paragraphs: [greet(name, 'es'), ...paragraphs] },
+        ...{ subject, paragraphs: [greetingFor(name, 'es'), ...paragraphs] },
         action: { label: 'Abrir los ajustes de inicio de sesión', path },
         notes: [`Recibes este correo porque eres administrador o administradora en ${company}.`],
       }

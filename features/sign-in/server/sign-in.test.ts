@@ -4,7 +4,7 @@ import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/fact
 import { addAuthenticator } from '#apps/server/test/second-factor.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { resetFactor } from '#apps/server/operator/people.ts'
-import type { JoinedPerson } from '#apps/server/operator/join.ts'
+import type { OperatorConnection } from '#apps/server/operator/join.ts'
 import { readEndpoints } from '#platform/http/endpoints.ts'
 
 const world = await openWorld()
@@ -102,7 +102,7 @@ describe('a company that demands a second factor', () => {
 })
 
 describe('the operator', () => {
-  const joined = { parts: async () => world.services } as JoinedPerson
+  const joined = { parts: async () => world.services } as OperatorConnection
   const reset = (address: string) => resetFactor.read([address])(joined)
 
   test('turns the second factor of an address off, which is in the audit and told by mail', async () => {

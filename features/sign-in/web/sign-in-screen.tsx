@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
@@ -42,7 +42,7 @@ export function SignInScreen() {
           <Skeleton className="h-28 w-full" />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && <SignInForm settings={query.data} />}
       <SingleSignOnSection />
     </Screen>

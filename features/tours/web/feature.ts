@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
-import { COMPLETED } from './outbox-name.ts'
+import { COMPLETIONS_OUTBOX } from './outbox-name.ts'
 
 export const tours: Feature = {
   name: 'tours',
@@ -20,7 +20,7 @@ export const tours: Feature = {
   ],
   // Members who log out are not warned of an unsent completion: all they lose is that a tour may start again.
   sendUnsent: async () => {
-    if (hasWaiting(COMPLETED)) await (await import('./outbox.ts')).sendUnsent()
+    if (hasWaiting(COMPLETIONS_OUTBOX)) await (await import('./outbox.ts')).sendUnsent()
   },
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,

@@ -1,2 +1,2 @@
 /** Name of the outbox, apart from its code, which most people never need. */
-export const COMPLETED = 'tours-completed'
+export const COMPLETIONS_OUTBOX = 'tours-completed'

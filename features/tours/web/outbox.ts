@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { ApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { outbox } from '#platform/offline/outbox/outbox.ts'
-import { COMPLETED } from './outbox-name.ts'
+import { COMPLETIONS_OUTBOX } from './outbox-name.ts'
 
 const completedOutbox = outbox({
-  name: COMPLETED,
+  name: COMPLETIONS_OUTBOX,
   schema: z.literal(true),
   send: (id, _, signal) => call(completeTour, { id }, { ...(signal && { signal }) }),
 })

@@ -145,8 +145,8 @@ function cueFault(cue: Cue, last: Cue | undefined, seconds: number): CueFault | 
  * Captions faster than this are hard to read (BBC subtitle guidelines: 160 to 180 words a minute, 15 to 17 characters a
  * second).
  */
-export const MAX_CHARACTERS_A_SECOND = 17
+export const MAX_CHARACTERS_PER_SECOND = 17
 
-export function charactersASecond({ from, to, text }: Cue): number {
+export function charactersPerSecond({ from, to, text }: Cue): number {
   return text.replaceAll('\n', ' ').length / ((to - from) / 1000)
 }

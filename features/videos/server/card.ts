@@ -2,7 +2,7 @@ import type { Video, VideoCard } from '../contract/videos.ts'
 import { resumePosition, watchedShare } from '../rules/watching.ts'
 import { and, eq, sql, type Placeholder, type SQL } from '#platform/db/drizzle.ts'
 import { videos, videoTranslations, watchPositions } from '#platform/db/tables/content/videos.ts'
-import { translatedOr, translations } from '#platform/documents/server/translation-store.ts'
+import { translatedOrOriginal, translations } from '#platform/documents/server/translation-store.ts'
 import { visibility } from '#platform/documents/server/visibility.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
 
@@ -12,17 +12,17 @@ const translated = translations(videos, videoTranslations)
 export const { textIn } = translated
 
 /** Returns a text of the video in the language that `textIn` joined, else as it was written. */
-export function inLanguage<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
+export function localisedColumn<Name extends 'title' | 'summary' | 'body' | 'bodyHtml' | 'chapters'>(
   name: Name,
 ): SQL.Aliased<(typeof videos.$inferSelect)[Name]> {
-  return translatedOr(videoTranslations[name], videos[name])
+  return translatedOrOriginal(videoTranslations[name], videos[name])
 }
 
-/** The columns of a video's card; needs `watchedBy` and `textIn` joined. */
+/** The columns of a video's card; needs `watchPositionJoin` and `textIn` joined. */
 export const cardColumns = {
   id: videos.id,
-  title: inLanguage('title'),
-  summary: inLanguage('summary'),
+  title: localisedColumn('title'),
+  summary: localisedColumn('summary'),
   category: videos.category,
   seconds: videos.seconds,
   file: videos.file,
@@ -37,7 +37,7 @@ export const cardColumns = {
 export type Viewer = Reader & { memberId: string | null }
 
 /** The join of one member's position in a video. */
-export function watchedBy(companyId: string | Placeholder, memberId: string | Placeholder | null) {
+export function watchPositionJoin(companyId: string | Placeholder, memberId: string | Placeholder | null) {
   return and(
     eq(watchPositions.companyId, companyId),
     memberId === null ? sql`false` : eq(watchPositions.memberId, memberId),
@@ -49,10 +49,13 @@ export function watchedBy(companyId: string | Placeholder, memberId: string | Pl
 export type SharedVideo = Omit<Video, 'saved' | 'resumeAt'>
 
 /** A member's positions in videos in seconds, by video id; videos not started are left out. */
-export type ReachedById = Record<string, { position: number; furthest: number }>
+export type PositionsByVideoId = Record<string, { position: number; furthest: number }>
 
 /** Adds to cards the share that a member has watched. */
-export function withWatched<Card extends VideoCard>(cards: Card[], reached: ReachedById): Card[] {
+export function withWatchedShares<Card extends VideoCard>(
+  cards: Card[],
+  reached: PositionsByVideoId,
+): Card[] {
   return cards.map((card) => ({
     ...card,
     watched: watchedShare(reached[card.id]?.furthest ?? 0, card.seconds),
@@ -62,7 +65,7 @@ export function withWatched<Card extends VideoCard>(cards: Card[], reached: Reac
 /** Adds a member's own fields to a video. */
 export function withMemberFields(
   video: SharedVideo,
-  { saved, reached }: { saved: boolean; reached: ReachedById },
+  { saved, reached }: { saved: boolean; reached: PositionsByVideoId },
 ): Video {
   const { position = 0, furthest = 0 } = reached[video.id] ?? {}
   return {
@@ -70,12 +73,12 @@ export function withMemberFields(
     saved,
     watched: watchedShare(furthest, video.seconds),
     resumeAt: resumePosition(position, video.seconds),
-    related: withWatched(video.related, reached),
+    related: withWatchedShares(video.related, reached),
   }
 }
 
 /** Returns the share of each video that a member has watched, by id; videos not started are left out. */
-export function watchedShares(cards: VideoCard[], reached: ReachedById): Record<string, number> {
-  const watchedCards = withWatched(cards, reached).filter(({ watched }) => watched > 0)
+export function watchedShares(cards: VideoCard[], reached: PositionsByVideoId): Record<string, number> {
+  const watchedCards = withWatchedShares(cards, reached).filter(({ watched }) => watched > 0)
   return Object.fromEntries(watchedCards.map(({ id, watched }) => [id, watched]))
 }

@@ -19,7 +19,7 @@ import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
 import { videoDocument } from './drafts/document.ts'
 import { videoDraftService } from './drafts/service.ts'
-import { historyStore, keepsHistory } from './history-store.ts'
+import { historyStore, lockHistorySetting } from './history-store.ts'
 import { snippetStore } from './search/snippet-store.ts'
 import { fillLibraryVideos } from './library.ts'
 import { planner } from './search/plan-store.ts'
@@ -46,7 +46,7 @@ export const videos = feature({
     const { rows } = database
     const files = { pictures, videoFiles }
     const saved = savedStore(rows, table, savedVideos)
-    const watches = monthlyStore(rows, table, videoWatches, keepsHistory)
+    const watches = monthlyStore(rows, table, videoWatches, lockHistorySetting)
     const history = historyStore(rows)
     const drafts = videoDraftService({ database, library: readPictures(), ...files })
     const store = videoStore(rows)

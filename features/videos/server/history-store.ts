@@ -4,7 +4,7 @@ import { videos, videoWatches, watchPositions } from '#platform/db/tables/conten
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { isVisible, visibility } from '#platform/documents/server/visibility.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
-import type { ReachedById } from './card.ts'
+import type { PositionsByVideoId } from './card.ts'
 
 export type HistoryStore = ReturnType<typeof historyStore>
 
@@ -26,7 +26,7 @@ export function historyStore(rows: Rows) {
       const position = Math.round(reached.position * 100) / 100
       return tenant.write(async (tx) => {
         if (!(await isVisible(tx, videos, tenant, videoId))) return false
-        if (!(await keepsHistory(tx, { tenant, memberId }))) return true
+        if (!(await lockHistorySetting(tx, { tenant, memberId }))) return true
         const watchedAt = sql`now() - make_interval(secs => ${secondsAgo})`
         const row = { companyId, memberId, videoId, position, furthest: position, watchedAt }
         const { watchedAt: known } = watchPositions
@@ -114,7 +114,7 @@ function reachedFinder(rows: Rows) {
     .prepare('videos_reached')
 
   /** Finds a member's positions in these videos, by id. */
-  return async ({ tenant, memberId }: SignedIn, some: { id: string }[]): Promise<ReachedById> => {
+  return async ({ tenant, memberId }: SignedIn, some: { id: string }[]): Promise<PositionsByVideoId> => {
     if (some.length === 0) return {}
     const asked = { company: tenant.companyId, member: memberId, ids: some.map(({ id }) => id) }
     const found = await tenant.read(() => reached.execute(asked))
@@ -123,7 +123,7 @@ function reachedFinder(rows: Rows) {
 }
 
 /** Whether a member keeps a history; locks their row, so that nothing is saved while it is switched off. */
-export async function keepsHistory(
+export async function lockHistorySetting(
   tx: Rows,
   { tenant, memberId }: Pick<SignedIn, 'tenant' | 'memberId'>,
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { MonthlyStore } from '#platform/documents/server/monthly-store.ts'
 import type { SavedStore } from '#platform/documents/server/saved-store.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { HistoryStore } from './history-store.ts'
-import { withMemberFields, withWatched } from './card.ts'
+import { withMemberFields, withWatchedShares } from './card.ts'
 import type { VideoService } from './service.ts'
 
 type Dependencies = {
@@ -32,7 +32,7 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Dep
     isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
     find: async ({ input, ...reader }) => done(await videos.listShared(reader, input)),
     own: ({ member }, { items }) => history.findReached(member, items),
-    merge: (list, reached) => ({ ...list, items: withWatched(list.items, reached) }),
+    merge: (list, reached) => ({ ...list, items: withWatchedShares(list.items, reached) }),
     otherwise: async ({ input, member }) => done(await videos.list(member, input)),
   })
 

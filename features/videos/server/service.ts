@@ -6,7 +6,7 @@ import { toContract } from '#platform/core/to-contract.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import type { Plan, Planner } from '#platform/documents/server/search/plan.ts'
 import { inBothSpellings } from '#platform/rules/spelling/spelling.ts'
-import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
+import { pageOf, rankDocuments } from '#platform/documents/server/search/rank.ts'
 import { withAllPictureUrls } from '#platform/documents/server/content/picture-urls.ts'
 import type { SnippetStore } from './search/snippet-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
@@ -60,7 +60,7 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
   ): Promise<Output<typeof listVideos>> {
     const { limit = PAGE_SIZE, category: categories, saved = false, sort } = input
     const rows = await store.rank(member, plan, { categories, saved })
-    const { positions, ...changes } = rankedOf(plan, rows, sort ?? 'relevance')
+    const { positions, ...changes } = rankDocuments(plan, rows, sort ?? 'relevance')
     const page = pageOf(positions, readPosition(input.cursor), limit + 1)
     const { items, next } = cutPage(page, limit, (position) => position)
     const cards = await listCards(

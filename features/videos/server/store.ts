@@ -7,7 +7,7 @@ import type { Rows } from '#platform/db/tenant.ts'
 import type { Position } from '#platform/core/paging.ts'
 import type { SearchQuery } from '#platform/core/search-query.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
-import { cardColumns, inLanguage, textIn, visibleTo, watchedBy, type Viewer } from './card.ts'
+import { cardColumns, localisedColumn, textIn, visibleTo, watchPositionJoin, type Viewer } from './card.ts'
 import type { Plan } from '#platform/documents/server/search/plan.ts'
 import { MAX_RANKED, type RankedRow } from '#platform/documents/server/search/rank.ts'
 import { termsOf } from '#platform/documents/server/search/term-store.ts'
@@ -47,7 +47,7 @@ export function videoStore(rows: Rows) {
           .select({ ...cardColumns, position: sql<number>`${position}`.mapWith(Number) })
           .from(videos)
           .leftJoin(videoTranslations, textIn(textLanguages(member)))
-          .leftJoin(watchPositions, watchedBy(companyId, member.memberId))
+          .leftJoin(watchPositions, watchPositionJoin(companyId, member.memberId))
           .leftJoin(savedVideos, savedBy(member))
           .where(and(fitting(companyId, search), from))
           .orderBy(sql`${position} desc`, desc(videos.id))
@@ -77,7 +77,7 @@ export function videoStore(rows: Rows) {
           .select(cardColumns)
           .from(videos)
           .leftJoin(videoTranslations, textIn(textLanguages(viewer)))
-          .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
+          .leftJoin(watchPositions, watchPositionJoin(tenant.companyId, memberId))
           .where(and(inArray(videos.id, ids), visibleTo(tenant.companyId))),
       )
     },
@@ -135,7 +135,7 @@ function listRelated(rows: Rows, viewer: Viewer, video: RelatedVideo) {
       .select(cardColumns)
       .from(videos)
       .leftJoin(videoTranslations, textIn(textLanguages(viewer)))
-      .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
+      .leftJoin(watchPositions, watchPositionJoin(tenant.companyId, memberId))
       .where(and(ne(videos.id, video.id), isAlike, visibleTo(tenant.companyId)))
       .orderBy(
         sql`(${videos.category} = ${video.category})::integer + ${common} desc`,
@@ -155,7 +155,7 @@ function listLastWatched(rows: Rows, viewer: Viewer, limit: number) {
     rows
       .select({ ...cardColumns, position: watchPositions.position })
       .from(watchPositions)
-      .innerJoin(videos, watchedBy(companyId, memberId))
+      .innerJoin(videos, watchPositionJoin(companyId, memberId))
       .leftJoin(videoTranslations, textIn(textLanguages(viewer)))
       .where(visibleTo(companyId))
       .orderBy(desc(watchPositions.watchedAt), desc(videos.id))
@@ -175,10 +175,10 @@ function prepareOne(rows: Rows) {
       ...cardColumns,
       captions: videos.captions,
       hasSpeech: videos.hasSpeech,
-      chapters: inLanguage('chapters'),
+      chapters: localisedColumn('chapters'),
       author: videos.author,
       tags: videos.tags,
-      bodyHtml: inLanguage('bodyHtml'),
+      bodyHtml: localisedColumn('bodyHtml'),
       sources: videos.sources,
       updatedAt: videos.updatedAt,
       reviewedOn: videos.reviewedOn,
@@ -187,14 +187,14 @@ function prepareOne(rows: Rows) {
     })
     .from(videos)
     .leftJoin(videoTranslations, textIn(sql.placeholder('languages')))
-    .leftJoin(watchPositions, watchedBy(company, null))
+    .leftJoin(watchPositions, watchPositionJoin(company, null))
     .where(and(eq(videos.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('videos_one')
 }
 
 function prepareTitles(rows: Rows) {
   return rows
-    .select({ id: videos.id, title: inLanguage('title') })
+    .select({ id: videos.id, title: localisedColumn('title') })
     .from(videos)
     .leftJoin(videoTranslations, textIn(sql.placeholder('languages')))
     .where(visibleTo(company))

@@ -7,7 +7,7 @@ import { getVideo, listVideos, listVideoTitles } from '../contract/videos.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, makeVideo } from '#apps/server/test/factories.ts'
-import { videoDrafting } from '#apps/server/test/documents/video-drafts.ts'
+import { videoDraftClient } from '#apps/server/test/documents/video-drafts.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { asLibrarian } from '#platform/db/open.ts'
 import { videoTranslations } from '#platform/db/tables/content/videos.ts'
@@ -132,7 +132,7 @@ describe('a video of the library', () => {
           })
         ).body,
       )
-    const { get: read, create, save } = videoDrafting(app, editor)
+    const { get: read, create, save } = videoDraftClient(app, editor)
     const publish = (id: string, version: number) =>
       ask(app, 'POST', `/api/video-drafts/${id}/publish`, { token: editor, body: { version } })
     const id = await create(SKIN)

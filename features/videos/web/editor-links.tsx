@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { call } from '#platform/api/call.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { ForEditors } from '#platform/ui/reading/for-editors.tsx'
+import { EditorButton } from '#platform/ui/reading/for-editors.tsx'
 
 const isEditor = () => mayActAs(readAuthEntry()?.role ?? 'member', 'editor')
 
@@ -32,7 +32,7 @@ export function EditVideo({
   const { t } = useLingui()
   if (!isEditor()) return null
   return (
-    <ForEditors
+    <EditorButton
       {...{ id, own }}
       editHref={(one) => editScreenOf('video', one)}
       createCopy={async () => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#platform/feature/web.ts'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
-import { SAVED } from './outbox-name.ts'
+import { SAVED_VIDEOS_OUTBOX } from './outbox-name.ts'
 
 export const videos: Feature = {
   name: 'videos',
@@ -25,8 +25,8 @@ export const videos: Feature = {
   ],
   sendUnsent: async () => {
     // Most people have nothing to send: no code is loaded for them.
-    if (hasWaiting(SAVED)) await (await import('./queries.ts')).sendUnsent()
+    if (hasWaiting(SAVED_VIDEOS_OUTBOX)) await (await import('./queries.ts')).sendUnsent()
   },
-  hasUnsent: async () => hasWaiting(SAVED),
+  hasUnsent: async () => hasWaiting(SAVED_VIDEOS_OUTBOX),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '#platform/api/call.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { watchHistoryQuery } from './queries.ts'
@@ -55,7 +55,11 @@ export function HistorySwitch() {
         <HistoryText isOn={isOn} videos={videos} />
       </p>
       <Dialog title={t`Delete your watch history?`} open={isAsking} onClose={() => setAsking(false)}>
-        <Question label={t`Delete and switch off`} run={() => keep(false)} onClose={() => setAsking(false)}>
+        <ConfirmPrompt
+          label={t`Delete and switch off`}
+          run={() => keep(false)}
+          onClose={() => setAsking(false)}
+        >
           <p>
             <Plural
               value={videos}
@@ -64,7 +68,7 @@ export function HistorySwitch() {
             />{' '}
             <Trans>After that, every video will start at the beginning.</Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </section>
   )

@@ -1,2 +1,2 @@
 /** Name of the outbox, apart from its code, which most people never need. */
-export const SAVED = 'videos-saved'
+export const SAVED_VIDEOS_OUTBOX = 'videos-saved'

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved, withWaiting } from '#platform/offline/call-or-saved.ts'
 import { savedOutbox } from './outbox.ts'
-import { addressOf, readFilters, searchOf, type Filters } from '#platform/ui/lists/filters.ts'
+import { filterQueryString, readFilters, searchOf, type Filters } from '#platform/ui/lists/filters.ts'
 
 const PAGE_SIZE = 24
 
@@ -16,7 +16,7 @@ export const savedVideosKey = [...videoListsKey, 'saved']
 /** A list of videos; while other filters load, it shows the previous results. */
 export function videosQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
-    queryKey: [...videoListsKey, filters.saved ? 'saved' : 'all', addressOf(filters)],
+    queryKey: [...videoListsKey, filters.saved ? 'saved' : 'all', filterQueryString(filters)],
     queryFn: ({ pageParam, signal }) =>
       callOrSaved(
         listVideos,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { readMoment, saySeconds, showSeconds, videoPath } from './time.ts'
+import { parseTimeParam, spellOutDuration, formatDuration, videoPath } from './time.ts'
 
 beforeAll(() => i18n.load('en', {}) ?? i18n.activate('en'))
 
@@ -11,7 +11,7 @@ test.each([
   [3599.99, '59:59'],
   [3725, '1:02:05'],
   [-1, '0:00'],
-])('%d seconds are shown as %s', (seconds, shown) => expect(showSeconds(seconds)).toBe(shown))
+])('%d seconds are shown as %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
 
 test.each([
   [0, '0 seconds'],
@@ -19,7 +19,7 @@ test.each([
   [65, '1 minute 5 seconds'],
   [120, '2 minutes'],
   [3661, '1 hour 1 minute 1 second'],
-])('%d seconds are said as %s', (seconds, said) => expect(saySeconds(seconds)).toBe(said))
+])('%d seconds are said as %s', (seconds, said) => expect(spellOutDuration(seconds)).toBe(said))
 
 test.each([
   ['42', 42],
@@ -34,7 +34,7 @@ test.each([
   ['soon', undefined],
   ['1s2m', undefined],
   [null, undefined],
-])('an address that says %j starts at %j', (text, second) => expect(readMoment(text)).toBe(second))
+])('an address that says %j starts at %j', (text, second) => expect(parseTimeParam(text)).toBe(second))
 
 test('an address names a second only where it is not the beginning', () => {
   expect(videoPath('a', 62.7)).toBe('/dashboard/videos/a?t=62')

@@ -6,7 +6,7 @@ const HOUR = 3600
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** Formats seconds as players do: 0:42, 12:05, 1:02:03. */
-export function showSeconds(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor(whole / MINUTE) % MINUTE
   const rest = pad(whole % MINUTE)
@@ -14,7 +14,7 @@ export function showSeconds(seconds: number): string {
 }
 
 /** Formats seconds in words, for screen readers: 1 minute 5 seconds. */
-export function saySeconds(seconds: number): string {
+export function spellOutDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const parts = [
     { value: Math.floor(whole / HOUR), unit: 'hour' },
@@ -30,7 +30,7 @@ export function saySeconds(seconds: number): string {
 const MOMENT = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/
 
 /** Reads a time in an address, `42`, `42s` or `1m2s`, in seconds; undefined for anything else. */
-export function readMoment(text: string | null): number | undefined {
+export function parseTimeParam(text: string | null): number | undefined {
   const [whole, hours = '0', minutes = '0', seconds = '0'] =
     MOMENT.exec(text?.trim().toLowerCase() ?? '') ?? []
   if (!whole) return undefined

@@ -4,14 +4,14 @@ import { Check, Play } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { excerptOf } from '#platform/ui/excerpt.ts'
 import { Snippet } from '#platform/ui/lists/snippet.tsx'
-import { saySeconds, showSeconds, videoPath } from './time.ts'
+import { spellOutDuration, formatDuration, videoPath } from './time.ts'
 
 /** The picture's `sizes` in grids of cards. */
 const SIZES = '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw'
@@ -53,7 +53,7 @@ export function VideoCard({ video, level = 2, eager = false }: Props) {
         >
           {snippet ? <Snippet parts={snippet.text} /> : excerptOf(video.summary)}
         </p>
-        {isMissing && <NotOnDevice id={noteId} className="mt-auto pt-2" />}
+        {isMissing && <OfflineUnavailableNote id={noteId} className="mt-auto pt-2" />}
         {snippet && snippet.at !== null && <Moment id={video.id} title={video.title} at={snippet.at} />}
       </div>
     </article>
@@ -84,8 +84,8 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
             <span className="sr-only">, </span>
           </>
         )}
-        <span aria-hidden="true">{showSeconds(seconds)}</span>
-        <span className="sr-only">{saySeconds(seconds)}</span>
+        <span aria-hidden="true">{formatDuration(seconds)}</span>
+        <span className="sr-only">{spellOutDuration(seconds)}</span>
         {watched > 0 && watched < WATCHED && <span className="sr-only">{t`, ${percent}% watched`}</span>}
       </p>
       {watched > 0 && (
@@ -104,7 +104,7 @@ function Moment({ id, title, at }: { id: string; title: string; at: number }) {
         to={videoPath(id, at)}
         className="relative inline-flex min-h-11 items-center gap-2 text-small font-medium text-brand-ink underline-offset-4 hover:underline"
       >
-        <Play size={16} aria-hidden /> <Trans>at {showSeconds(at)}</Trans>
+        <Play size={16} aria-hidden /> <Trans>at {formatDuration(at)}</Trans>
         <span className="sr-only">
           {' '}
           <Trans>in “{title}”</Trans>

@@ -4,20 +4,20 @@ import { type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { categoryOptions } from '#features/labels/parts/category-name.ts'
 import { showDanger } from '#features/red-flags/parts/danger-notice.tsx'
-import { Bookmarked, NothingInSight, WaitingScreen } from '#platform/ui/drawings/list-drawings.tsx'
+import { BookmarkedPage, EmptySearchDrawing, WaitingScreen } from '#platform/ui/drawings/list-drawings.tsx'
 import { FilterForm } from '#platform/ui/lists/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '#platform/ui/lists/filters.ts'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { SavedSwitch } from '#platform/ui/lists/saved-switch.tsx'
 import { WaitingLine } from '#platform/ui/lists/waiting-line.tsx'
-import { useSuggested } from '#features/search/parts/use-suggested.ts'
+import { useTitleSuggestions } from '#features/search/parts/use-suggested.ts'
 import { SearchChanges, Suggestions } from '#features/search/parts/search-notes.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
-import { Empty } from '#platform/ui/feedback/states.tsx'
+import { EmptyState } from '#platform/ui/feedback/states.tsx'
 import { queryClient } from '#platform/api/query-client.ts'
-import { useWaiting } from '#platform/offline/outbox/use-waiting.ts'
-import { SAVED } from './outbox-name.ts'
+import { useWaitingCount } from '#platform/offline/outbox/use-waiting.ts'
+import { SAVED_VIDEOS_OUTBOX } from './outbox-name.ts'
 import { savedVideosKey, videosQuery } from './queries.ts'
 import { EditorLinks } from './editor-links.tsx'
 import { HistorySwitch } from './history-switch.tsx'
@@ -53,7 +53,7 @@ function Videos() {
         tour="videos-search"
         filtering={filtering}
         notice={showDanger}
-        suggesting={useSuggested('videos')}
+        suggesting={useTitleSuggestions('videos')}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved videos`} filtering={filtering} />}
       >
@@ -80,7 +80,7 @@ function Videos() {
 /** How many changes of saved videos wait to be sent, also from other pages and tabs. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedVideosKey })
-  return <WaitingLine count={useWaiting(SAVED, reload)} />
+  return <WaitingLine count={useWaitingCount(SAVED_VIDEOS_OUTBOX, reload)} />
 }
 
 function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
@@ -102,7 +102,7 @@ function Results({ query, filtering }: ResultsProps) {
       </div>
     )
   }
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const videos = query.data.pages.flatMap((page) => page.items)
   if (videos.length === 0) return <NoVideos filtering={filtering} />
   return (
@@ -117,9 +117,9 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
   const { t } = useLingui()
   if (filters.saved && !isNarrowed({ ...filters, saved: false })) {
     return (
-      <Empty
+      <EmptyState
         title={t`Nothing saved yet`}
-        drawing={<Bookmarked />}
+        drawing={<BookmarkedPage />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Show all videos</Trans>
@@ -129,14 +129,14 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
         <Trans>
           Open a video and choose “Save” to keep it here for later. Only you can see what you save.
         </Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   if (isNarrowed(filters)) {
     return (
-      <Empty
+      <EmptyState
         title={t`Nothing matches`}
-        drawing={<NothingInSight />}
+        drawing={<EmptySearchDrawing />}
         action={
           <Button look="quiet" onClick={clear}>
             <Trans>Clear filters</Trans>
@@ -144,11 +144,11 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
         }
       >
         <Trans>Try fewer or simpler words, or another category.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty
+    <EmptyState
       title={t`No videos yet`}
       drawing={<WaitingScreen />}
       action={
@@ -158,6 +158,6 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
       }
     >
       <Trans>The first videos will appear here when they are published.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

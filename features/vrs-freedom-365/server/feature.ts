@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#platform/documents/server/content/programme-page.ts'
+import { programmeByLanguage } from '#platform/documents/server/content/programme-page.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { journals } from './journal.ts'
 import { programmeToAmerican, showProgramme } from './programme.ts'
@@ -8,7 +8,7 @@ import { recoveryStore } from './store.ts'
 
 type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'> & { services: OfferedServices }
 
-const programmes = inEachLanguage(showProgramme, programmeToAmerican)
+const programmes = programmeByLanguage(showProgramme, programmeToAmerican)
 
 export const vrsFreedom365 = feature({
   name: 'vrs-freedom-365',

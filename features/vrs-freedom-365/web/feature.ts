@@ -39,7 +39,7 @@ export const vrsFreedom365: Feature = {
     if (!storedKeys('local').some((key) => key.startsWith(STORED_CHANGES))) return
     await (await import('./changes/recovery-changes.ts')).recoveryChanges().save()
   },
-  hasUnsent: async () => (await import('./changes/recovery-changes.ts')).hasUnsent(),
+  hasUnsent: async () => (await import('./changes/recovery-changes.ts')).hasUnsentRecoveryChanges(),
 }
 
 function routeOf(path: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): ScreenRoute {

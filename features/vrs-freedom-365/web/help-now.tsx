@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
-import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
+import { HelpLine, OtherCountryRow } from '#features/labels/parts/help-line.tsx'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 
 /**
@@ -38,7 +38,7 @@ export function HelpNow({ plan }: { plan: Plan | undefined }) {
             {[...help.helpLines, ...help.drugs].map((line) => (
               <HelpLine key={`${line.name} ${line.phone}`} {...line} />
             ))}
-            <SomewhereElse />
+            <OtherCountryRow />
           </ul>
           <CallLink number={help.number}>
             <Trans>In danger now? Call {help.number}</Trans>
@@ -57,7 +57,7 @@ export function HelpNow({ plan }: { plan: Plan | undefined }) {
 export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   return (
     <a
-      href={`tel:${telephoneOf(phone)}`}
+      href={`tel:${toTelNumber(phone)}`}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 wrap-anywhere"
     >
       <Phone size={18} aria-hidden className="shrink-0" />
@@ -69,4 +69,4 @@ export function PhoneLink({ name, phone }: { name: string; phone: string }) {
 }
 
 /** Returns a number as a `tel:` link has it. */
-export const telephoneOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')
+export const toTelNumber = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')

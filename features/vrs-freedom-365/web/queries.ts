@@ -31,7 +31,7 @@ export const prefetchRecovery = () =>
 export const refreshRecovery = () => queryClient.invalidateQueries(recoveryQuery)
 
 /** Puts a saved change into the query cache, before all data is loaded again. */
-export function showRecovery(change: (recovery: Recovery) => Recovery): void {
+export function updateCachedRecovery(change: (recovery: Recovery) => Recovery): void {
   queryClient.setQueryData(recoveryQuery.queryKey, (known) =>
     known?.recovery ? { ...known, recovery: change(known.recovery) } : known,
   )

@@ -2,8 +2,8 @@ import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { InEnglish } from '#features/programmes/parts/in-english.tsx'
-import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { EnglishTextNote } from '#features/programmes/parts/in-english.tsx'
+import { NotFoundNotice, QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
 import { Sources } from '#platform/ui/reading/sources/sources.tsx'
@@ -21,7 +21,7 @@ export function ReadingScreen() {
   if (!query.data) {
     return (
       <RecoveryScreen key="waiting" title={t`Reading`}>
-        {query.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={query} />}
+        {query.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryErrorNotice query={query} />}
       </RecoveryScreen>
     )
   }
@@ -42,7 +42,7 @@ export function ReadingScreen() {
       lead={<Plural value={minutes} one="# minute to read" other="# minutes to read" />}
     >
       <BackLink />
-      <InEnglish language={language} className="mb-4" />
+      <EnglishTextNote language={language} className="mb-4" />
       <Prose html={bodyHtml} lang={language} className="mb-8" />
       <HelpNow plan={recovery?.plan} />
       <Sources sources={sources} lang={SOURCE_LANGUAGE} reviewedOn={null} nextReviewOn={null} />

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { SafetyFrame } from '#features/programmes/parts/safety-frame.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -75,10 +75,10 @@ export function WithRecovery({
 }) {
   const programme = useQuery(programmeQuery)
   const { query, recovery } = useRecovery()
-  if (failedWith(query.error, getRecovery, 'recovery-unreadable')) return <Unreadable />
+  if (hasFailedWith(query.error, getRecovery, 'recovery-unreadable')) return <Unreadable />
   if (programme.isLoading || query.isLoading) return <Waiting />
-  if (!programme.data) return <QueryFailed query={programme} />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!programme.data) return <QueryErrorNotice query={programme} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   if (recovery) return children({ programme: programme.data, recovery })
   if (!query.data.isOffered) return <NotOffered />
   return <Introduction programme={programme.data} />
@@ -96,7 +96,7 @@ function Waiting() {
 function NotBegun() {
   const { t } = useLingui()
   return (
-    <Empty
+    <EmptyState
       title={t`You have not started yet`}
       action={
         <ButtonLink to={SAFETY_PATH}>
@@ -107,7 +107,7 @@ function NotBegun() {
       <Trans>
         Stopping suddenly can be dangerous for some people. Read about safety, then set your start day.
       </Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -115,7 +115,7 @@ function NotOffered() {
   const { t } = useLingui()
   const { name, support } = useDesign()
   return (
-    <Empty title={t`Not offered by ${name}`}>
+    <EmptyState title={t`Not offered by ${name}`}>
       {support.email ? (
         <Trans>
           Your company does not offer this programme, so it cannot be started. If you have questions, contact{' '}
@@ -127,7 +127,7 @@ function NotOffered() {
           everyone.
         </Trans>
       )}
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -136,7 +136,7 @@ function Unreadable() {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <>
-      <Empty
+      <EmptyState
         title={t`What you entered cannot be opened`}
         action={
           <Button look="quiet" onClick={() => setLeaving(true)}>
@@ -148,7 +148,7 @@ function Unreadable() {
           The key that protects it on our server has changed. Ask the people who run Hale for your company:
           they may be able to restore the key. Nothing is deleted unless you delete it.
         </Trans>
-      </Empty>
+      </EmptyState>
       <LeaveDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   )

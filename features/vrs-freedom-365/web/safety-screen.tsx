@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SafetyPage } from '#features/programmes/parts/safety-page.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -27,7 +27,7 @@ function Safety() {
   if (!programme.data) {
     return (
       <Screen title={t`Safety`} width="reading">
-        {programme.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={programme} />}
+        {programme.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryErrorNotice query={programme} />}
       </Screen>
     )
   }

@@ -5,7 +5,7 @@ import { isEmpty } from './changes/recovery-changes.ts'
 import { useRecovery } from './changes/use-recovery.ts'
 
 /** Says whether the entries are on the server yet, or only on this device. */
-export function SavedWhere() {
+export function StorageNotice() {
   const { changes } = useRecovery()
   if (isEmpty(changes)) {
     return (

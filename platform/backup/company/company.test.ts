@@ -21,11 +21,11 @@ import { verifyAudit } from '#apps/server/operator/audit.ts'
 import { backup, restore } from '#apps/server/operator/backup.ts'
 import { exportOneCompany } from '#apps/server/operator/export-company.ts'
 import { importOneCompany } from '#apps/server/operator/import-company.ts'
-import { joinDatabase } from '#apps/server/operator/join.ts'
-import { filesOnDisk } from '../../outside/files/disk-files.ts'
+import { connectToDatabase } from '#apps/server/operator/join.ts'
+import { diskFileStore } from '../../outside/files/disk-files.ts'
 import type { Rows } from '../../db/tenant.ts'
 import type { Table } from '../container/contents.ts'
-import { LEFT_BEHIND, OF_THE_INSTALLATION, SEALED } from './tables.ts'
+import { EXCLUDED_TABLES, INSTALLATION_TABLES, SEALED_COLUMNS } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-moving-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ async function fill(rows: Rows): Promise<void> {
 /** An installation with the library, and the settings of its operator's tool. */
 async function installation(name: string, secret: string) {
   const dataDir = join(folder, name)
-  const files = filesOnDisk(join(dataDir, 'files'))
+  const files = diskFileStore(join(dataDir, 'files'))
   const world = await openWorld({ secret, files, fill })
   const settings = (more = {}) =>
     readConfig({
@@ -72,7 +72,7 @@ const imported = (path: string, into = target, more = {}, flags = ['--keep-passw
 /** A company's exported rows by table, without columns that an import changes. */
 async function moved({ superuser }: Installation, companyId: string) {
   const found = Object.fromEntries(await companyRows(superuser, companyId))
-  for (const name of Object.keys(LEFT_BEHIND)) if (!name.endsWith('_words')) delete found[name]
+  for (const name of Object.keys(EXCLUDED_TABLES)) if (!name.endsWith('_words')) delete found[name]
   const changes = /"(sealed|payload|is_default|dead_at|due_at|lease|failure)":("[^"]*"|null|true|false),?/g
   return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.replaceAll(changes, '')]))
 }
@@ -93,7 +93,7 @@ async function state({ superuser, files }: Installation) {
 }
 
 async function verified({ settings }: Installation): Promise<string> {
-  const joined = await joinDatabase(settings())
+  const joined = await connectToDatabase(settings())
   try {
     return await verifyAudit.read([])(joined)
   } finally {
@@ -120,17 +120,17 @@ test('every table goes with its company, or is named among those that do not', a
   )
   const others = rows.filter(({ isOfCompany }) => !isOfCompany).map(({ name }) => name)
   // A new table without a company belongs in `company/tables.ts`, and companies' share of it in the export.
-  expect(others.toSorted()).toEqual([...OF_THE_INSTALLATION, 'accounts', 'companies'].toSorted())
+  expect(others.toSorted()).toEqual([...INSTALLATION_TABLES, 'accounts', 'companies'].toSorted())
   const names = rows.map(({ name }) => name)
-  expect(Object.keys(LEFT_BEHIND).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(EXCLUDED_TABLES).filter((name) => !names.includes(name))).toEqual([])
   const { rows: bytes } = await source.superuser.query<{ column: string }>(
     `select attrelid::regclass || '.' || attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
      where atttypid = 'bytea'::regtype and relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped`,
   )
-  const stays = new Set([...Object.keys(LEFT_BEHIND), ...OF_THE_INSTALLATION])
+  const stays = new Set([...Object.keys(EXCLUDED_TABLES), ...INSTALLATION_TABLES])
   const plain = ['audit.actor_mark', 'audit.hash', 'audit.subject_mark', 'audit_heads.hash']
   plain.push('call_back_addresses.code_hash', 'mailed_links.hash', 'portraits.bytes')
-  const sealed = Object.entries(SEALED).flatMap(([table, columns]) =>
+  const sealed = Object.entries(SEALED_COLUMNS).flatMap(([table, columns]) =>
     columns.map((column) => `${table}.${column}`),
   )
   const going = bytes.map(({ column }) => column).filter((column) => !stays.has(column.split('.')[0] ?? ''))

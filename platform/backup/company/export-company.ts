@@ -3,9 +3,9 @@ import { BackupError } from '../backup-error.ts'
 import type { Summary, Table } from '../container/contents.ts'
 import { openSnapshot, type Snapshot } from '../database/snapshot.ts'
 import { makeBackup, type Selection, type Source } from '../make-backup.ts'
-import type { Progress } from '../progress.ts'
+import type { ProgressReporter } from '../progress.ts'
 import { convertValues } from './convert-values.ts'
-import { isFileOf, isOfCompany, rowsOf, SEALED } from './tables.ts'
+import { isCompanyFile, isCompanyTable, companyRowsCondition, SEALED_COLUMNS } from './tables.ts'
 
 export type TableCounts = { name: string; rows: number }[]
 
@@ -21,7 +21,7 @@ type ExportInput = {
  */
 export function exportCompany(
   source: Source,
-  { slug, open, ...made }: ExportInput & { path: string; key: string; progress: Progress },
+  { slug, open, ...made }: ExportInput & { path: string; key: string; progress: ProgressReporter },
 ): Promise<Summary> {
   return makeBackup(source, made, async (snapshot) => {
     const company = await getCompany(source.client, slug)
@@ -37,16 +37,16 @@ export async function countCompany(
   const snapshot = await openSnapshot(client)
   const { id } = await getCompany(client, slug)
   const tables: TableCounts = []
-  for (const { name } of snapshot.tables.filter(isOfCompany)) {
+  for (const { name } of snapshot.tables.filter(isCompanyTable)) {
     const { rows } = await client.query<{ rows: number }>(
-      `select count(*)::int as rows from ${client.escapeIdentifier(name)} where ${rowsOf(name, literal(client, id))}`,
+      `select count(*)::int as rows from ${client.escapeIdentifier(name)} where ${companyRowsCondition(name, literal(client, id))}`,
     )
     tables.push({ name, rows: rows[0]?.rows ?? 0 })
   }
   await snapshot.release()
   const counted = { tables, files: 0, bytes: 0 }
   for await (const { key, bytes } of files.list()) {
-    if (!isFileOf(key, id)) continue
+    if (!isCompanyFile(key, id)) continue
     counted.files += 1
     counted.bytes += bytes
   }
@@ -70,12 +70,12 @@ function selectionOf(
   open: ExportInput['open'],
 ): Omit<Selection, 'company'> {
   return {
-    tables: snapshot.tables.filter(isOfCompany),
+    tables: snapshot.tables.filter(isCompanyTable),
     rows(table) {
-      const rows = snapshot.copySome(table, rowsOf(table.name, idLiteral))
+      const rows = snapshot.copySome(table, companyRowsCondition(table.name, idLiteral))
       return convertSealed(table, rows, (sealed) => open(sealed) ?? notOpened(table))
     },
-    hasFile: (key) => isFileOf(key, id),
+    hasFile: (key) => isCompanyFile(key, id),
   }
 }
 
@@ -85,7 +85,7 @@ export function convertSealed(
   rows: AsyncIterable<Buffer>,
   convert: (value: Buffer) => Buffer,
 ): AsyncIterable<Buffer> {
-  const positions = (SEALED[name] ?? []).map((column) => columns.indexOf(column))
+  const positions = (SEALED_COLUMNS[name] ?? []).map((column) => columns.indexOf(column))
   return positions.length > 0 ? convertValues(rows, positions, convert) : rows
 }
 

@@ -2,21 +2,21 @@ import { design } from '#features/companies/contract/companies.ts'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import type { Config } from '../../config/config.ts'
-import { MIGRATING } from '../../db/locks.ts'
+import { MIGRATION_LOCK } from '../../db/locks.ts'
 import { listApplied } from '../../db/migrating/migrations.ts'
-import { FilesUnavailable, isSafe, type FileStore } from '../../outside/files/file-store.ts'
+import { FilesUnavailableError, isSafe, type FileStore } from '../../outside/files/file-store.ts'
 import { BackupError } from '../backup-error.ts'
 import type { BackedUpFile, Header } from '../container/contents.ts'
 import { holdJobs } from '../database/hold-jobs.ts'
-import { assertRoom } from '../room.ts'
-import { showProgress } from '../progress.ts'
+import { assertDiskSpace } from '../room.ts'
+import { createProgressReporter } from '../progress.ts'
 import { putFile } from '../put-file.ts'
 import { readBackup, verifyBackup, type VerifiedBackup } from '../read-backup.ts'
 import { convertSealed, type TableCounts } from './export-company.ts'
 import { matchAccounts } from './match-accounts.ts'
 import type { Render } from './render-texts.ts'
 import { staging } from './staging.ts'
-import { isFileOf } from './tables.ts'
+import { isCompanyFile } from './tables.ts'
 
 type Company = NonNullable<Header['company']>
 
@@ -56,11 +56,14 @@ export type ImportedCompany = Pick<VerifiedBackup, 'summary'> & {
 /** Imports one company into an installation in use: everything or nothing, in one transaction. */
 export async function importCompany(target: ImportTarget, asked: ImportInput): Promise<ImportedCompany> {
   const { path, key } = asked
-  const verified = await verifyBackup({ path, key, progress: showProgress('Checking') }, assertOwnFile)
+  const verified = await verifyBackup(
+    { path, key, progress: createProgressReporter('Checking') },
+    assertOwnFile,
+  )
   const { client, files } = target
   // Rows are staged before they are inserted, so two copies exist.
-  assertRoom(target.config, verified, { copies: 2 })
-  await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
+  assertDiskSpace(target.config, verified, { copies: 2 })
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
   const company = await assertFits(client, verified.header)
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
@@ -103,7 +106,7 @@ async function load(
     return found
   }
   await readBackup(
-    { path, key, progress: showProgress(dryRun ? 'Trying' : 'Importing') },
+    { path, key, progress: createProgressReporter(dryRun ? 'Trying' : 'Importing') },
     {
       header: async () => {},
       async table(table, bytes) {
@@ -148,7 +151,7 @@ async function assertFits(client: pg.Client, header: Header): Promise<Company> {
  * replace.
  */
 function assertOwnFile({ key }: BackedUpFile, { company }: Header): void {
-  if (company && !(isSafe(key) && isFileOf(key, company.id)))
+  if (company && !(isSafe(key) && isCompanyFile(key, company.id)))
     throw new BackupError(
       'foreign',
       'This export holds a file that is not the company’s. Nothing was changed.',
@@ -221,7 +224,7 @@ async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): 
 
 /** Returns an error without the database's own message, which would contain data of rows. */
 function explained(error: unknown): unknown {
-  if (error instanceof FilesUnavailable) {
+  if (error instanceof FilesUnavailableError) {
     const why = error.code === 'ENOSPC' ? 'its disk is full' : `it answered ${error.code}`
     return refusal(`The place for files did not take them: ${why}.`, error)
   }

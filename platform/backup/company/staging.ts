@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Table } from '../container/contents.ts'
-import { CHAIN, isOfCompany } from './tables.ts'
+import { AUDIT_CHAIN_TABLES, isCompanyTable } from './tables.ts'
 import { renderTexts, type Render } from './render-texts.ts'
 import { insertionOrder, type ForeignKey } from './insertion-order.ts'
 
@@ -38,7 +38,7 @@ export function staging(client: pg.Client, companyId: string) {
   return {
     async take(table: Table, bytes: AsyncIterable<Buffer>): Promise<number> {
       const { name, columns } = table
-      if (!isOfCompany(table)) throw new Error(`An export holds the table ${name}, which no company has.`)
+      if (!isCompanyTable(table)) throw new Error(`An export holds the table ${name}, which no company has.`)
       await client.query(
         `create temporary table ${staged(name)} on commit drop as
          select ${quoted(columns)} from ${client.escapeIdentifier(name)} with no data`,
@@ -71,7 +71,7 @@ export function staging(client: pg.Client, companyId: string) {
 
     /** Inserts all tables but the audit log; triggers do their work as with any other row. */
     async insertAll(): Promise<void> {
-      const names = [...tables.keys()].filter((name) => !CHAIN.includes(name))
+      const names = [...tables.keys()].filter((name) => !AUDIT_CHAIN_TABLES.includes(name))
       const order = insertionOrder(names, await listForeignKeys(client))
       for (const { name, later } of order) {
         const table = tables.get(name)
@@ -83,7 +83,7 @@ export function staging(client: pg.Client, companyId: string) {
     /** Inserts the audit log with its hash chain; meanwhile the table can be read, but not written. */
     async insertChain(): Promise<void> {
       await client.query('alter table audit disable trigger audit_chained')
-      for (const name of CHAIN) {
+      for (const name of AUDIT_CHAIN_TABLES) {
         const table = tables.get(name)
         if (table) await insert(table, [])
       }

@@ -1,7 +1,7 @@
 import type { Table } from '../container/contents.ts'
 
 /** Tables with rows of a company that are not exported, and why. */
-export const LEFT_BEHIND: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   sessions: 'people log in again',
   refresh_tokens: 'they go with sessions',
   push_devices: 'a device has agreed to messages of one installation, under its key',
@@ -28,7 +28,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
  * Tables without a `company_id` that are not exported; only the company's own row and its people's accounts
  * are. A second factor belongs to an account in one installation, whose key it is encrypted with.
  */
-export const OF_THE_INSTALLATION = [
+export const INSTALLATION_TABLES = [
   'authenticators',
   'clinical_sources',
   'conditions',
@@ -39,7 +39,7 @@ export const OF_THE_INSTALLATION = [
 ]
 
 /** Columns encrypted with the installation's secret; other bytes are digests, or a portrait. */
-export const SEALED: Readonly<Record<string, readonly string[]>> = {
+export const SEALED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   call_backs: ['sealed'],
   challenge_members: ['sealed'],
   check_ins: ['sealed'],
@@ -54,7 +54,7 @@ export const SEALED: Readonly<Record<string, readonly string[]>> = {
 /**
  * Tables of the audit log, loaded last with their hash chain, so that the table is locked for a moment only.
  */
-export const CHAIN = ['audit', 'audit_heads']
+export const AUDIT_CHAIN_TABLES = ['audit', 'audit_heads']
 
 /** Kinds of mails whose links are not exported. */
 const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
@@ -67,13 +67,13 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 }
 
 /** Whether a table is exported: decided from the schema, so that tables of later migrations are included. */
-export function isOfCompany({ name, columns }: Table): boolean {
+export function isCompanyTable({ name, columns }: Table): boolean {
   if (name === 'companies' || name === 'accounts') return true
-  return columns.includes('company_id') && !(name in LEFT_BEHIND)
+  return columns.includes('company_id') && !(name in EXCLUDED_TABLES)
 }
 
 /** Returns the condition for the rows of a table that are exported; `id` is a literal of SQL. */
-export function rowsOf(name: string, id: string): string {
+export function companyRowsCondition(name: string, id: string): string {
   if (name === 'companies') return `id = ${id}`
   if (name === 'accounts') return `id in (select account_id from members where company_id = ${id})`
   const more = CONDITIONS[name]
@@ -81,6 +81,6 @@ export function rowsOf(name: string, id: string): string {
 }
 
 /** Whether a file belongs to a company: pictures and videos are in folders of their company. */
-export function isFileOf(key: string, companyId: string): boolean {
+export function isCompanyFile(key: string, companyId: string): boolean {
   return key.split('/')[1] === companyId
 }

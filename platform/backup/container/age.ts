@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Transform } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { changed, cut, wrongKey } from './damage.ts'
+import { alteredError, truncatedError, wrongKeyError } from './damage.ts'
 import { CHUNK_BYTES, isPadded } from './padding.ts'
-import { openingChunks, sealingChunks, TAG_BYTES } from './stream.ts'
+import { createChunkOpener, createChunkSealer, TAG_BYTES } from './stream.ts'
 
 /**
  * The file format of age (https://age-encryption.org/v1), which age's own tools can decrypt: the library
@@ -24,7 +24,7 @@ const WORK_FACTOR = 15
 const MAX_WORK_FACTOR = 18
 
 /** Returns a stream that encrypts what is written to it with `secret`. */
-export async function sealing(secret: string): Promise<Transform> {
+export async function createSealingStream(secret: string): Promise<Transform> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(secret)
   encrypter.setScryptWorkFactor(WORK_FACTOR)
@@ -32,7 +32,7 @@ export async function sealing(secret: string): Promise<Transform> {
   if (!header) throw new Error('The library made another header than for a passphrase.')
   const nonce = randomBytes(NONCE_BYTES)
   const key = await payloadKey(secret, header, nonce)
-  const stream = sealingChunks(CHUNK_BYTES, (chunkNonce) =>
+  const stream = createChunkSealer(CHUNK_BYTES, (chunkNonce) =>
     createCipheriv('chacha20-poly1305', key, chunkNonce, { authTagLength: TAG_BYTES }),
   )
   stream.push(Buffer.concat([header, nonce]))
@@ -43,20 +43,20 @@ export async function sealing(secret: string): Promise<Transform> {
  * Returns the offset of a file's payload, and a stream that decrypts it. `start` is the beginning of the
  * file.
  */
-export async function openingAge(
+export async function openAgeFile(
   secret: string,
   start: Buffer,
   fileBytes: number,
 ): Promise<{ from: number; opening: Transform }> {
   const header = findHeader(start)
-  if (!header) throw fileBytes < MAX_HEADER_BYTES ? cut() : changed('at its beginning')
+  if (!header) throw fileBytes < MAX_HEADER_BYTES ? truncatedError() : alteredError('at its beginning')
   const from = header.length + NONCE_BYTES
-  if (!isPadded(fileBytes - from)) throw cut()
+  if (!isPadded(fileBytes - from)) throw truncatedError()
   const key = await payloadKey(secret, header, start.subarray(header.length, from))
-  const opening = openingChunks(
+  const opening = createChunkOpener(
     CHUNK_BYTES,
     (nonce) => createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: TAG_BYTES }),
-    (index) => changed(`near byte ${from + index * (CHUNK_BYTES + TAG_BYTES)}`),
+    (index) => alteredError(`near byte ${from + index * (CHUNK_BYTES + TAG_BYTES)}`),
   )
   return { from, opening }
 }
@@ -70,7 +70,7 @@ async function payloadKey(secret: string, header: Buffer, nonce: Buffer): Promis
   const decrypter = new Decrypter()
   decrypter.addPassphrase(secret)
   const fileKey = await decrypter.decryptHeader(header).catch(() => {
-    throw wrongKey()
+    throw wrongKeyError()
   })
   return Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { BackupError } from '../backup-error.ts'
 import { FORMAT, manifest, summary, type Part, type Table } from './contents.ts'
-import { checkSums } from './sums.ts'
-import { readTar, type ReadEntry } from './tar.ts'
+import { verifyChecksums } from './sums.ts'
+import { readTar, type ReadableTarEntry } from './tar.ts'
 
 export const MANIFEST = 'backup.json'
 export const SUMMARY = 'summary.json'
@@ -25,8 +25,8 @@ export function fileEntry(key: string): string {
 
 /** Yields the parts of a decrypted and authenticated archive; an unknown entry is therefore a bug. */
 export async function* readArchive(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  const entries = checkSums(readTar(opened))
-  const take = async (): Promise<ReadEntry | undefined> => {
+  const entries = verifyChecksums(readTar(opened))
+  const take = async (): Promise<ReadableTarEntry | undefined> => {
     const { done, value } = await entries.next()
     return done ? undefined : value
   }
@@ -53,7 +53,7 @@ function parseManifest(json: unknown) {
   return manifest.parse(json)
 }
 
-async function readJson(entry: ReadEntry | undefined, name: string): Promise<unknown> {
+async function readJson(entry: ReadableTarEntry | undefined, name: string): Promise<unknown> {
   if (entry?.name !== name) throw new Error(`A backup has no ${name} where it should be.`)
   if (entry.size > MAX_JSON_BYTES) throw new Error(`A backup has a ${name} that is too long.`)
   const chunks: Buffer[] = []

@@ -7,10 +7,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress, zstdCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { sealing } from './age.ts'
+import { createSealingStream } from './age.ts'
 import { openBackup } from './open-backup.ts'
-import { padding } from './padding.ts'
-import { addSums, checkSums } from './sums.ts'
+import { createPaddingStream } from './padding.ts'
+import { addChecksums, verifyChecksums } from './sums.ts'
 import { packTar, readTar, textEntry } from './tar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-container-'))
@@ -22,8 +22,8 @@ const CHUNK = 64 * 1024
 async function seal(payload: Buffer): Promise<void> {
   await pipeline(
     Readable.from([payload]),
-    padding(),
-    await sealing(KEY),
+    createPaddingStream(),
+    await createSealingStream(KEY),
     async (sealed: AsyncIterable<Buffer>) => writeFile(path, sealed),
   )
 }
@@ -66,7 +66,7 @@ test('an archive of more entries than one list has is read as it was written', a
     (_, index) => `files/${'a-long-folder/'.repeat(index % 17)}${index}`,
   )
   const found: string[] = []
-  for await (const { name } of checkSums(readTar(packTar(addSums(made(names)))))) found.push(name)
+  for await (const { name } of verifyChecksums(readTar(packTar(addChecksums(made(names)))))) found.push(name)
   expect(found).toEqual(names)
 })
 
@@ -93,13 +93,13 @@ test.for([
     })(),
   )
   const reading = async () => {
-    for await (const _ of checkSums(readTar(packed))) continue
+    for await (const _ of verifyChecksums(readTar(packed))) continue
   }
   await expect(reading()).rejects.toThrow(/hashes|not what was written/)
 })
 
 test('an archive that ends early is refused', async () => {
-  const packed = Buffer.concat(await packTar(addSums(made(['files/a', 'files/b']))).toArray())
+  const packed = Buffer.concat(await packTar(addChecksums(made(['files/a', 'files/b']))).toArray())
   for (const end of [300, 800, 1600, packed.length - 512]) {
     const reading = async () => {
       for await (const _ of readTar(Readable.from([packed.subarray(0, end)]))) continue

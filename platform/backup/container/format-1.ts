@@ -2,8 +2,8 @@ import { createDecipheriv, createHash, scryptSync, timingSafeEqual } from 'node:
 import type { Transform } from 'node:stream'
 import * as z from 'zod'
 import { file, header, summary, table, type Part } from './contents.ts'
-import { changed, cut, wrongKey } from './damage.ts'
-import { openingChunks, TAG_BYTES } from './stream.ts'
+import { alteredError, truncatedError, wrongKeyError } from './damage.ts'
+import { createChunkOpener, TAG_BYTES } from './stream.ts'
 
 /**
  * Reads backups made before December 2026, in a format that is no longer written
@@ -24,19 +24,19 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
  * Returns the offset of a file's chunks, and a stream that decrypts them. `start` is the beginning of the
  * file.
  */
-export function openingFormat1(secret: string, start: Buffer): { from: number; opening: Transform } {
+export function openFormat1(secret: string, start: Buffer): { from: number; opening: Transform } {
   const preamble = start.subarray(0, PREAMBLE_BYTES)
-  if (preamble.length < PREAMBLE_BYTES) throw cut()
+  if (preamble.length < PREAMBLE_BYTES) throw truncatedError()
   const checksum = createHash('sha256').update(preamble.subarray(0, BODY_BYTES)).digest()
   if (!checksum.subarray(0, CHECK_BYTES).equals(preamble.subarray(BODY_BYTES)))
-    throw changed('at its beginning')
+    throw alteredError('at its beginning')
   const derived = scryptSync(secret, preamble.subarray(SALT_AT, CHECK_AT), 32 + CHECK_BYTES, SCRYPT)
-  if (!timingSafeEqual(derived.subarray(32), preamble.subarray(CHECK_AT, BODY_BYTES))) throw wrongKey()
+  if (!timingSafeEqual(derived.subarray(32), preamble.subarray(CHECK_AT, BODY_BYTES))) throw wrongKeyError()
   const key = derived.subarray(0, 32)
-  const opening = openingChunks(
+  const opening = createChunkOpener(
     CHUNK_BYTES,
     (nonce) => createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(preamble),
-    (index) => changed(`near byte ${PREAMBLE_BYTES + index * (CHUNK_BYTES + TAG_BYTES)}`),
+    (index) => alteredError(`near byte ${PREAMBLE_BYTES + index * (CHUNK_BYTES + TAG_BYTES)}`),
   )
   return { from: PREAMBLE_BYTES, opening }
 }

@@ -1,12 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { PassThrough, type Transform } from 'node:stream'
 import { BackupError } from '../backup-error.ts'
-import { AGE_MAGIC, MAX_HEADER_BYTES, openingAge } from './age.ts'
+import { AGE_MAGIC, MAX_HEADER_BYTES, openAgeFile } from './age.ts'
 import { readArchive } from './archive.ts'
 import type { Part } from './contents.ts'
-import { cut } from './damage.ts'
-import { unpadding } from './padding.ts'
-import { END_1, MAGIC_1, openingFormat1, readFormat1 } from './format-1.ts'
+import { truncatedError } from './damage.ts'
+import { createUnpaddingStream } from './padding.ts'
+import { END_1, MAGIC_1, openFormat1, readFormat1 } from './format-1.ts'
 
 /**
  * How to decrypt a file: the byte range of its payload (both included), the stream that decrypts it, and the
@@ -25,13 +25,19 @@ export async function openBackup(path: string, secret: string): Promise<SealedFi
   const { size } = await handle.stat()
   const start = await readAt(handle, 0, MAX_HEADER_BYTES)
   if (beginsWith(start, AGE_MAGIC)) {
-    const { from, opening } = await openingAge(secret, start, size)
-    return { range: { start: from, end: size - 1 }, opening, unpadding: unpadding(), read: readArchive }
+    const { from, opening } = await openAgeFile(secret, start, size)
+    return {
+      range: { start: from, end: size - 1 },
+      opening,
+      unpadding: createUnpaddingStream(),
+      read: readArchive,
+    }
   }
   if (beginsWith(start, MAGIC_1)) {
-    const { from, opening } = openingFormat1(secret, start)
+    const { from, opening } = openFormat1(secret, start)
     const end = size - END_1.length
-    if (end <= from || (await readAt(handle, end, END_1.length)).toString('latin1') !== END_1) throw cut()
+    if (end <= from || (await readAt(handle, end, END_1.length)).toString('latin1') !== END_1)
+      throw truncatedError()
     return { range: { start: from, end: end - 1 }, opening, unpadding: new PassThrough(), read: readFormat1 }
   }
   throw new BackupError('not-a-backup', 'This is no backup of Hale, or its beginning was changed.')

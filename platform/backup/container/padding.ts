@@ -19,7 +19,7 @@ const MIN_FRAME_BYTES = FRAME_HEAD_BYTES + 4
 const MAX_FRAME_BYTES = MIN_FRAME_BYTES + CHUNK_BYTES
 
 /** Returns a stream that appends a skippable frame, so that the last chunk has the required length. */
-export function padding(): Transform {
+export function createPaddingStream(): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -41,7 +41,7 @@ export function padding(): Transform {
  * Returns a stream that removes the skippable frame: Node's zstd ends at the first frame's end, before the
  * last chunk has been authenticated.
  */
-export function unpadding(): Transform {
+export function createUnpaddingStream(): Transform {
   let held = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

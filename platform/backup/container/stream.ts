@@ -14,7 +14,7 @@ type Decipher = { update(bytes: Buffer): Buffer; final(): Buffer; setAuthTag(tag
  * index and whether it is the last, so that none can be left out, moved or added. `cipher` returns the cipher
  * for a nonce.
  */
-export function sealingChunks(chunkBytes: number, cipher: (nonce: Buffer) => Cipher): Transform {
+export function createChunkSealer(chunkBytes: number, cipher: (nonce: Buffer) => Cipher): Transform {
   return inChunks(chunkBytes, (chunk, position) => {
     const sealing = cipher(nonceOf(position))
     return [sealing.update(chunk), sealing.final(), sealing.getAuthTag()]
@@ -22,10 +22,10 @@ export function sealingChunks(chunkBytes: number, cipher: (nonce: Buffer) => Cip
 }
 
 /**
- * Decrypts the output of `sealingChunks`; passes on a chunk only once it has been authenticated at its
+ * Decrypts the output of `createChunkSealer`; passes on a chunk only once it has been authenticated at its
  * position.
  */
-export function openingChunks(
+export function createChunkOpener(
   chunkBytes: number,
   decipher: (nonce: Buffer) => Decipher,
   explain: (index: number) => Error,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drain, textEntry, type Entry, type ReadEntry } from './tar.ts'
+import { drain, textEntry, type Entry, type ReadableTarEntry } from './tar.ts'
 
 /** Entries in one list of hashes: writers and readers hold no more of them in memory. */
 const ENTRIES_PER_LIST = 1000
@@ -7,7 +7,7 @@ const MAX_LIST_BYTES = 1024 * 1024
 const LIST = /^sums\/\d+\.sha256$/
 
 /** Adds lists with the hashes of the entries before them, in the format of `sha256sum --check`. */
-export async function* addSums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+export async function* addChecksums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   let lines: string[] = []
   let lists = 0
   const list = () => {
@@ -26,7 +26,9 @@ export async function* addSums(entries: AsyncIterable<Entry>): AsyncGenerator<En
 /**
  * Yields the entries without their lists; throws where an entry does not match its hash, or is in no list.
  */
-export async function* checkSums(entries: AsyncIterable<ReadEntry>): AsyncGenerator<ReadEntry> {
+export async function* verifyChecksums(
+  entries: AsyncIterable<ReadableTarEntry>,
+): AsyncGenerator<ReadableTarEntry> {
   let lines: string[] = []
   for await (const { name, size, content } of entries) {
     if (LIST.test(name)) {

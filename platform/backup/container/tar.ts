@@ -3,7 +3,7 @@ import { createTarDecoder, createTarPacker, type TarPackController } from 'moder
 
 /** A file within a tar; `size` is the length of its content in bytes. */
 export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> | Iterable<Buffer> }
-export type ReadEntry = Entry & { content: AsyncGenerator<Buffer> }
+export type ReadableTarEntry = Entry & { content: AsyncGenerator<Buffer> }
 
 /** Limit on a name's length; Hale's names are shorter. */
 const MAX_NAME = 255
@@ -35,7 +35,7 @@ async function addAll(entries: AsyncIterable<Entry>, controller: TarPackControll
 }
 
 /** Yields the entries one after the other; unread content is skipped before the next. */
-export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadableTarEntry> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const writer = writable.getWriter()
   feed(source, writer).catch((error: unknown) => writer.abort(error))

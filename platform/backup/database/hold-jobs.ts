@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /** Kinds of jobs that send something to people as soon as they run. */
-export const SENDING = ['mail', 'mail-request', 'push', 'audit-stream']
+export const SENDING_JOBS = ['mail', 'mail-request', 'push', 'audit-stream']
 
 /** Kinds of jobs that tell people something once, at a set time. */
-export const TELLING = [
+export const ONE_TIME_NOTICE_JOBS = [
   'notification-broadcast',
   'results-due',
   'article-announcement',
@@ -13,7 +13,7 @@ export const TELLING = [
 ]
 
 /** Kinds of jobs that tell people something every week or day. */
-export const RECURRING = ['weekly-digest', 'weekly-reminder', 'retention']
+export const RECURRING_JOBS = ['weekly-digest', 'weekly-reminder', 'retention']
 
 /** Failure code of a job that is held, for `hale jobs list`. */
 const HELD = 'restored'
@@ -28,13 +28,13 @@ export async function holdJobs(client: pg.Client, companyId: string | null): Pro
     `update jobs set dead_at = now(), lease = null, failure = $3
      where dead_at is null and (kind = any ($1) or (kind = any ($2) and due_at <= now()))
        and ($4::uuid is null or company_id = $4)`,
-    [SENDING, TELLING, HELD, companyId],
+    [SENDING_JOBS, ONE_TIME_NOTICE_JOBS, HELD, companyId],
   )
   await client.query(
     `update jobs set lease = null, due_at = due_at
        + make_interval(weeks => ceil(extract(epoch from now() - due_at) / (7 * 24 * 60 * 60))::int)
      where dead_at is null and kind = any ($1) and due_at <= now() and ($2::uuid is null or company_id = $2)`,
-    [RECURRING, companyId],
+    [RECURRING_JOBS, companyId],
   )
   return rowCount ?? 0
 }

@@ -26,7 +26,7 @@ export function migrationsOf(header: Header): KnownMigration[] {
   })
 }
 
-export type Loading = {
+export type TableLoader = {
   table(table: Table, bytes: AsyncIterable<Buffer>): Promise<number>
   /** Restores indexes, constraints and triggers, and sets the sequences. */
   finish(sequences: Header['sequences']): Promise<void>
@@ -37,7 +37,7 @@ export type Loading = {
  * keys are restored at the end, so that tables can come in any order; no trigger runs, because its results
  * are among the rows.
  */
-export async function beginLoading(client: pg.Client, migrations: KnownMigration[]): Promise<Loading> {
+export async function beginLoading(client: pg.Client, migrations: KnownMigration[]): Promise<TableLoader> {
   await applyInTransaction(client, migrations)
   const tables = await listTables(client)
   const foreignKeys = await listForeignKeys(client)

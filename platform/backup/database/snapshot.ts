@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listApplied } from '../../db/migrating/migrations.ts'
 import { listUnreadable } from '../../db/roles/backup-role.ts'
-import { MIGRATING } from '../../db/locks.ts'
+import { MIGRATION_LOCK } from '../../db/locks.ts'
 import { BackupError } from '../backup-error.ts'
 import type { Header, Table } from '../container/contents.ts'
 
@@ -45,7 +45,7 @@ export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
   // end.
   await client.query('select pg_advisory_lock($1)', [FILES_LOCK])
   // A newer Hale that starts meanwhile waits with its migrations, so that no table changes.
-  await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('begin isolation level repeatable read read only')

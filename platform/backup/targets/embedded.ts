@@ -6,13 +6,13 @@ import { DATABASE, makeDatabase } from '../../db/make-database.ts'
 import { isFolderMarked, markFolder, unmarkFolder } from '../../db/restore-mark.ts'
 import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
-import type { Target } from './target.ts'
+import type { RestoreTarget } from './target.ts'
 
 /** Bytes of an empty database in a data folder. */
 const CLUSTER_BYTES = 150_000_000
 
 /** Returns the target for a data folder, which is created with its database. */
-export function embeddedTarget(dataDir: string): Target {
+export function embeddedTarget(dataDir: string): RestoreTarget {
   const isMarked = isFolderMarked(dataDir)
   if (!isMarked && existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new BackupError(

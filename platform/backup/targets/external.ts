@@ -1,21 +1,21 @@
 import pg from 'pg'
-import { connectionTo, DatabaseUnusable, reasonOf } from '../../db/addresses.ts'
+import { connectionTo, DatabaseUnusableError, reasonOf } from '../../db/addresses.ts'
 import { isDatabaseMarked, markDatabase, unmarkDatabase } from '../../db/restore-mark.ts'
 import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
-import type { Target } from './target.ts'
+import type { RestoreTarget } from './target.ts'
 
 /**
  * Returns the target for the operator's own PostgreSQL, whose database must be empty; `ownerUrl` is that of
  * the tables' owner.
  */
-export async function externalTarget(ownerUrl: string): Promise<Target> {
+export async function externalTarget(ownerUrl: string): Promise<RestoreTarget> {
   const client = new pg.Client(connectionTo(ownerUrl))
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw new DatabaseUnusable(`The database of DATABASE_OWNER_URL cannot be used: ${reasonOf(error)}`, {
+    throw new DatabaseUnusableError(`The database of DATABASE_OWNER_URL cannot be used: ${reasonOf(error)}`, {
       cause: error,
     })
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Where a backup is restored to. */
-export type Target = {
+export type RestoreTarget = {
   /** Name of the target for the operator. */
   place: string
   /** Whether an earlier restore into the target did not finish. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { initialise, installPostgres, sweep } from './files.ts'
+import { initialise, installPostgres, removeLeftovers } from './files.ts'
 import { assertReachable, DataFolderError, findHome, type Home, isSystemError, prepareHome } from './home.ts'
 import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -80,7 +80,7 @@ async function findReady(home: Home): Promise<Cluster | undefined> {
 
 async function bringUp(home: Home): Promise<Cluster> {
   assertReachable(home)
-  await sweep(home)
+  await removeLeftovers(home)
   const postgres = await installPostgres(home)
   await initialise(home, postgres)
 

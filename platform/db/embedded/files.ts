@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/pro
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod'
-import { DataFolderError, give, type Home, isSystemError } from './home.ts'
+import { DataFolderError, changeOwner, type Home, isSystemError } from './home.ts'
 
 /** Tells apart processes with the same id, as in containers. */
 const STARTED = Math.round(performance.timeOrigin)
@@ -34,7 +34,7 @@ export async function installPostgres(home: Home): Promise<string> {
 /** Creates an empty database. */
 export async function initialise(home: Home, postgres: string): Promise<void> {
   await makeInPlace(home.data, async (draft) => {
-    give(draft, home.owner)
+    changeOwner(draft, home.owner)
     // macOS has no locale called C.UTF-8; its character type there is called UTF-8.
     const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8']
     await run(home, join(postgres, 'bin/initdb'), [
@@ -46,7 +46,7 @@ export async function initialise(home: Home, postgres: string): Promise<void> {
 }
 
 /** Deletes drafts that interrupted starts have left behind. */
-export async function sweep(home: Home): Promise<void> {
+export async function removeLeftovers(home: Home): Promise<void> {
   const left = (await readdir(home.folder)).filter(isAbandoned)
   // A draft that cannot be deleted now (an initdb without its parent may still be writing) is deleted at a
   // later start.
@@ -112,11 +112,11 @@ async function makeLinks(source: string, draft: string): Promise<void> {
 
 /** Gives the copied files to the owner, and syncs them to the disk before they are renamed. */
 async function settle(draft: string, { owner }: Home): Promise<void> {
-  give(draft, owner)
+  changeOwner(draft, owner)
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
-    give(path, owner)
+    changeOwner(path, owner)
     if (!entry.isSymbolicLink()) await flush(path)
   }
 }

@@ -81,7 +81,7 @@ export function prepareSocketFolder({ data, owner }: Home): string {
     if (!isSystemError(error, 'EEXIST')) throw error
   }
   // The folder may also be ours from a start that was killed between these lines.
-  if (fs.lstatSync(folder).uid === ME.uid) give(folder, owner)
+  if (fs.lstatSync(folder).uid === ME.uid) changeOwner(folder, owner)
   if (!isPrivate(folder, owner)) {
     throw new DataFolderError(
       `${folder} must be a folder that only user ${owner.uid} may enter: remove it and start again.`,
@@ -95,7 +95,7 @@ export function isPrivate(folder: string, owner: Owner): boolean {
   return facts?.isDirectory() === true && facts.uid === owner.uid && (facts.mode & 0o077) === 0
 }
 
-export function give(path: string, { uid, gid }: Owner): void {
+export function changeOwner(path: string, { uid, gid }: Owner): void {
   fs.lchownSync(path, uid, gid)
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { letBackupRead, listUnreadable } from '../roles/backup-role.ts'
-import { MIGRATING } from '../locks.ts'
+import { MIGRATION_LOCK } from '../locks.ts'
 import { applyInTransaction, knownMigrations, listPending } from './migrations.ts'
 import { assertDatabaseUsable } from '../restore-mark.ts'
 import { hasRoles, makeRoles } from '../roles/roles.ts'
@@ -16,12 +16,12 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
     await assertDatabaseUsable(client)
     // Checked without the lock first: most starts have nothing to migrate.
     if (await isCurrent(client)) return
-    await client.query('select pg_advisory_lock($1)', [MIGRATING])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await makeRoles(client)
     await client.query('begin')
     await applyInTransaction(client, await listPending(client))
     await client.query('commit')
-    await keepObjectsOut(client)
+    await restrictObjectCreation(client)
     await letBackupRead(client)
   } finally {
     await client.end()
@@ -51,7 +51,7 @@ async function areRightsForgotten(client: pg.ClientBase): Promise<boolean> {
  * too, because functions of hale_door would find them before the intended ones. A copied or restored database
  * has lost these rights.
  */
-export async function keepObjectsOut(client: pg.ClientBase): Promise<void> {
+export async function restrictObjectCreation(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const name = client.escapeIdentifier(rows[0]?.name ?? '')
   await client.query(`revoke temporary on database ${name} from public`)

@@ -15,7 +15,7 @@ const MAX_AT_ONCE = 200
  * runs, new callers wait for the next, so that each result comes from a statement that began after the call.
  * `find` returns values in the order of its keys.
  */
-export function batched<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promise<Value[]>) {
+export function batchLookups<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promise<Value[]>) {
   const queues = new Map<string, Waiting<Key, Value>[]>()
 
   async function drain(tenant: Tenant, queue: Waiting<Key, Value>[]): Promise<void> {

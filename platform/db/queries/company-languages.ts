@@ -6,9 +6,9 @@ import { members } from '../tables/people.ts'
 const all = sql.raw(`'${JSON.stringify(language.options)}'::jsonb`)
 
 /** Languages that a company offers, its default first; all languages where it never chose. */
-export const languagesOffered = sql<Language[]>`coalesce(${companies.design} -> 'languages', ${all})`.as(
-  'languages_offered',
-)
+export const offeredLanguagesColumn = sql<
+  Language[]
+>`coalesce(${companies.design} -> 'languages', ${all})`.as('languages_offered')
 
 /** The language that a member chose, null unless their company offers it. */
 export const chosenLanguage =

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, uuid } from '../drizzle.ts'
-import { publishable } from './content/documents.ts'
+import { publishableColumns } from './content/documents.ts'
 import type { Questionnaire } from '#features/questionnaires/contract/questionnaires.ts'
 import type { Answers, ResponseCard } from '#features/questionnaires/contract/responses.ts'
 import { moment } from '../columns.ts'
@@ -14,7 +14,7 @@ export const questionnaires = pgTable('questionnaires', {
 
 /** Questionnaires as admins edit them; what people are asked are the versions in `questionnaires`. */
 export const questionnaireDocuments = pgTable('questionnaire_documents', {
-  ...publishable,
+  ...publishableColumns,
   companyId: uuid('company_id').notNull(),
 })
 

@@ -10,11 +10,11 @@ const FILE = new RegExp(String.raw`(^|[\s"',])/(?=${LIBRARY}|${SIGNED})`, 'g')
  * Returns a response with absolute file URLs, because a page of the app is loaded from the device, not from
  * the server.
  */
-export function withWholeUrls(answer: unknown, origin: string): unknown {
+export function withAbsoluteUrls(answer: unknown, origin: string): unknown {
   if (typeof answer === 'string') return answer.includes('/') ? answer.replace(FILE, `$1${origin}/`) : answer
-  if (Array.isArray(answer)) return answer.map((one: unknown) => withWholeUrls(one, origin))
+  if (Array.isArray(answer)) return answer.map((one: unknown) => withAbsoluteUrls(one, origin))
   if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(
-    Object.entries(answer).map(([key, value]: [string, unknown]) => [key, withWholeUrls(value, origin)]),
+    Object.entries(answer).map(([key, value]: [string, unknown]) => [key, withAbsoluteUrls(value, origin)]),
   )
 }

@@ -2,7 +2,7 @@ import { Health } from '@capgo/capacitor-health'
 import * as z from 'zod/mini'
 import type { Day } from '../../contract/values.ts'
 import type { HealthDay, HealthStore } from '../native.ts'
-import { minutesAsleep, type Asleep } from './time-asleep.ts'
+import { minutesAsleep, type SleepInterval } from './time-asleep.ts'
 
 /** All that the app reads; it writes nothing. */
 const ACCESS = { read: ['steps', 'sleep'], write: [] } satisfies Parameters<
@@ -66,7 +66,7 @@ const nights = z.object({
 const AWAKE = new Set(['inBed', 'awake'])
 
 /** Returns the stretches of sleep since the day before the first day: the stages of a night, or all of it where it has none. */
-async function readSleep(days: readonly Day[]): Promise<Asleep[]> {
+async function readSleep(days: readonly Day[]): Promise<SleepInterval[]> {
   const start = new Date(`${days.toSorted()[0] ?? ''}T00:00`)
   start.setDate(start.getDate() - 1)
   const range = { startDate: start.toISOString(), endDate: new Date().toISOString() }

@@ -7,7 +7,7 @@ const valueOf = (name: string): string | undefined =>
 
 export const serverOrigin = valueOf('hale-server') ?? ''
 /** The company's slug. */
-export const builtFor = valueOf('hale-company') ?? ''
+export const companySlug = valueOf('hale-company') ?? ''
 /** Platforms for which the build supports push; undefined where it does not say. */
 export const pushPlatforms = valueOf('hale-push')?.split(' ')
 

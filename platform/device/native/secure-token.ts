@@ -1,5 +1,5 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
-import type { Native } from '../native.ts'
+import type { NativeFunctions } from '../native.ts'
 
 const KEY = 'refresh-token'
 const REPLY_KEY = 'reply-key'
@@ -23,12 +23,12 @@ async function prepare(): Promise<void> {
  * Reads the refresh token and the key of saved replies from Keychain or Keystore. A value that cannot be
  * read, for example after a change of the device's keys, counts as missing.
  */
-export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken' | 'replyKey'>> {
-  const session: Native['session'] = {}
+export async function openSession(): Promise<Pick<NativeFunctions, 'session' | 'keepToken' | 'replyKey'>> {
+  const session: NativeFunctions['session'] = {}
   const stored = await next(() => SecureStorage.getItem(KEY)).catch(() => null)
   if (stored) session.refreshToken = stored
   const sealing = await next(() => SecureStorage.getItem(REPLY_KEY)).catch(() => null)
-  const replyKey: Native['replyKey'] = {
+  const replyKey: NativeFunctions['replyKey'] = {
     text: sealing ?? undefined,
     keep(text) {
       replyKey.text = text || undefined

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minutesAsleep, type Asleep } from './time-asleep.ts'
+import { minutesAsleep, type SleepInterval } from './time-asleep.ts'
 
 const DAY = '2026-03-10'
 const at = (local: string) => new Date(local).getTime()
-const asleep = (from: string, to: string): Asleep => ({ start: at(from), end: at(to) })
+const asleep = (from: string, to: string): SleepInterval => ({ start: at(from), end: at(to) })
 const night = asleep('2026-03-09T23:00', '2026-03-10T06:30')
 
 test('a night counts for the day on which it ended', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '../../contract/values.ts'
 
 /** A stretch of sleep, in milliseconds since 1970. */
-export type Asleep = { start: number; end: number }
+export type SleepInterval = { start: number; end: number }
 
 /** The hour of the day before at which the night of a day begins, and at which that of the next day does. */
 const EVENING = 18
@@ -10,7 +10,7 @@ const EVENING = 18
  * Returns the minutes asleep in the night that ended on a day, from six in the evening to six in the evening of the
  * phone's time; undefined where there are none. What a phone and a watch both noted counts once.
  */
-export function minutesAsleep(day: Day, all: readonly Asleep[]): number | undefined {
+export function minutesAsleep(day: Day, all: readonly SleepInterval[]): number | undefined {
   const until = new Date(`${day}T${EVENING}:00`)
   const from = new Date(until)
   from.setDate(from.getDate() - 1)

@@ -148,7 +148,7 @@ export function isPeerReviewed(name: DocumentName): name is PeerReviewedName {
 }
 
 /** Returns one value for every type, each under a name such as `article-not-found`. */
-export function ofEveryDocument<const End extends string, const Value>(end: End, value: Value) {
+export function recordPerDocumentType<const End extends string, const Value>(end: End, value: Value) {
   return recordOf(
     documentNames.map((name) => `${name}-${end}` as const),
     value,

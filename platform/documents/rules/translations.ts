@@ -61,7 +61,7 @@ export function translationState(
   language: Language,
 ): TranslationState {
   const texts: Translation = content.translations?.[language] ?? {}
-  const wanted = fields.filter((field) => saysSomething(originalText(content, field)))
+  const wanted = fields.filter((field) => hasReadableText(originalText(content, field)))
   return {
     missing: wanted.filter((field) => !isWhole(content, field, texts[field]?.value)),
     outOfDate: wanted.filter((field) => isOutOfDate(content, field, texts[field])),
@@ -79,14 +79,14 @@ export function isOutOfDate(
 
 /** Whether a translation into a language has any text. */
 export function isStarted({ translations }: Translatable, language: Language): boolean {
-  return Object.values(translations?.[language] ?? {}).some((text) => saysSomething(text?.value))
+  return Object.values(translations?.[language] ?? {}).some((text) => hasReadableText(text?.value))
 }
 
 /**
  * Returns the languages besides the original’s in which members can read a content: those whose translation
  * is complete.
  */
-export function wholeTranslations(
+export function listTranslatedLanguages(
   content: Translatable,
   fields: readonly TranslatedField[],
   offered: readonly Language[],
@@ -132,26 +132,26 @@ function isChapters(value: unknown): value is Chapter[] {
 function isWhole(content: Translatable, field: TranslatedField, value: unknown): boolean {
   if (field === 'chapters') {
     const titles = new Map(chaptersOf(value).map(({ at, title }) => [at, title]))
-    return chaptersOf(content.chapters).every(({ at }) => saysSomething(titles.get(at)))
+    return chaptersOf(content.chapters).every(({ at }) => hasReadableText(titles.get(at)))
   }
-  return saysSomething(value) && !hasUnexplainedPicture(value)
+  return hasReadableText(value) && !hasUnexplainedPicture(value)
 }
 
 /** Keys whose values contain text for readers, in a text of blocks and in chapters. */
 const READ = new Set(['content', 'text', 'attrs', 'alt', 'caption', 'title'])
 
 /** Whether a text, a list of chapters or a text of blocks has anything to read. */
-export function saysSomething(value: unknown): boolean {
+export function hasReadableText(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
-  if (Array.isArray(value)) return value.some(saysSomething)
+  if (Array.isArray(value)) return value.some(hasReadableText)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inside]) => READ.has(key) && saysSomething(inside))
+  return Object.entries(value).some(([key, inside]) => READ.has(key) && hasReadableText(inside))
 }
 
 function hasUnexplainedPicture(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasUnexplainedPicture)
   if (typeof value !== 'object' || value === null) return false
-  if ('alt' in value && 'decorative' in value) return value.decorative !== true && !saysSomething(value.alt)
+  if ('alt' in value && 'decorative' in value) return value.decorative !== true && !hasReadableText(value.alt)
   return Object.values(value).some(hasUnexplainedPicture)
 }
 

@@ -53,12 +53,12 @@ export function factsOf(content: DocumentContent): DraftFacts {
 export type DocumentKey = { companyId: string; type: DocumentName; id: string }
 
 /** Condition for the document's row. */
-export function isDocument({ companyId, type, id }: DocumentKey) {
+export function documentCondition({ companyId, type, id }: DocumentKey) {
   return and(eq(documents.companyId, companyId), eq(documents.type, type), eq(documents.id, id))
 }
 
 /** Condition for the document's revisions. */
-export function isRevisionOf({ companyId, type, id }: DocumentKey) {
+export function revisionCondition({ companyId, type, id }: DocumentKey) {
   const { companyId: company, type: name, documentId } = documentRevisions
   return and(eq(company, companyId), eq(name, type), eq(documentId, id))
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { openWorld } from '#apps/server/test/world.ts'
-import { publishable } from '../../db/tables/content/documents.ts'
+import { publishableColumns } from '../../db/tables/content/documents.ts'
 import type { DocumentType } from './document-type.ts'
 import { documentService } from './service.ts'
 
@@ -15,7 +15,7 @@ type LeafletContent = z.infer<typeof leafletContent>
 type LeafletRow = LeafletContent
 
 const leaflets = pgTable('leaflets', {
-  ...publishable,
+  ...publishableColumns,
   companyId: uuid('company_id').notNull(),
   minutes: integer().notNull(),
 })

@@ -5,7 +5,12 @@ import { writeAudit } from '../../core/audit.ts'
 import { documentRevisions, documents, type DocumentTables } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addAnnounceJob } from './jobs/announce-store.ts'
-import { isDocument, isRevisionOf, type DocumentChange, type DocumentKey } from './document-type.ts'
+import {
+  documentCondition,
+  revisionCondition,
+  type DocumentChange,
+  type DocumentKey,
+} from './document-type.ts'
 import { lockDocument, NO_UPDATE, type LockedDocument } from './revision-store.ts'
 
 /** A version to publish at the moment `at`; without it, now. */
@@ -105,7 +110,7 @@ export async function publish<Row extends object>(
       publishedAt: sql`case when ${isVisible} then ${published.publishedAt} else ${from} end`,
       updatedAt: sql`case when ${isVisible} then ${now} end`,
     })
-    .where(isRead(tables, tenant, change.id))
+    .where(publishedRowCondition(tables, tenant, change.id))
     .returning({
       publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt),
       updatedAt: published.updatedAt,
@@ -114,11 +119,11 @@ export async function publish<Row extends object>(
   await tx
     .update(documents)
     .set({ publishedVersion: version, ...NO_UPDATE })
-    .where(isDocument(key))
+    .where(documentCondition(key))
   await tx
     .update(documentRevisions)
     .set({ kind: 'published' })
-    .where(and(isRevisionOf(key), eq(documentRevisions.version, version)))
+    .where(and(revisionCondition(key), eq(documentRevisions.version, version)))
   await alsoWrite?.(tx, change)
   await audit(tx, tenant, change, tables.name, `${tables.name}.published`)
   if (!shown) return 'not-found'
@@ -157,7 +162,7 @@ async function setStatus(
   const [changed] = await tx
     .update(published)
     .set({ status })
-    .where(and(isRead(tables, tenant, id), other))
+    .where(and(publishedRowCondition(tables, tenant, id), other))
     .returning({ publishedAt: published.publishedAt })
   if (!changed) return 'same'
   const { publishedAt } = changed
@@ -165,7 +170,7 @@ async function setStatus(
     await tx
       .update(documents)
       .set(NO_UPDATE)
-      .where(isDocument(keyOf(tables, tenant, id)))
+      .where(documentCondition(keyOf(tables, tenant, id)))
   }
   if (status === 'published' && publishedAt) await addAnnounceJob(tx, tables, tenant, id, publishedAt)
   return 'changed'
@@ -183,7 +188,7 @@ async function mark(
   await tx
     .update(documents)
     .set(deleted)
-    .where(isDocument(keyOf(tables, tenant, id)))
+    .where(documentCondition(keyOf(tables, tenant, id)))
   return 'changed'
 }
 
@@ -197,11 +202,11 @@ async function erase(
   const [locked] = await tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(isDocument(keyOf(tables, tenant, id)), old))
+    .where(and(documentCondition(keyOf(tables, tenant, id)), old))
     .for('update')
   if (!locked) return
   // A trigger deletes its versions and comments.
-  await tx.delete(tables.published).where(isRead(tables, tenant, id))
+  await tx.delete(tables.published).where(publishedRowCondition(tables, tenant, id))
   await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
 }
 
@@ -210,7 +215,11 @@ export function keyOf({ name }: DocumentTables, { companyId }: Tenant, id: strin
 }
 
 /** Condition for the published row of a document. */
-export function isRead({ published }: DocumentTables, { companyId }: Tenant, id: string): SQL | undefined {
+export function publishedRowCondition(
+  { published }: DocumentTables,
+  { companyId }: Tenant,
+  id: string,
+): SQL | undefined {
   return and(eq(published.companyId, companyId), eq(published.id, id))
 }
 

@@ -9,8 +9,8 @@ import {
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import {
   factsOf,
-  isDocument,
-  isRevisionOf,
+  documentCondition,
+  revisionCondition,
   type DocumentContent,
   type DocumentKey,
   type DocumentType,
@@ -129,7 +129,7 @@ export async function lockDocument(tx: Rows, key: DocumentKey) {
   const [locked] = await tx
     .select({ version, publishedVersion, deletedFrom, updateVersion, updateAt })
     .from(documents)
-    .where(isDocument(key))
+    .where(documentCondition(key))
     .for('update')
   return locked
 }
@@ -147,14 +147,14 @@ export async function addPublishedRevision(
   await tx
     .update(documents)
     .set({ publishedVersion: version, ...NO_UPDATE })
-    .where(isDocument(key))
+    .where(documentCondition(key))
 }
 
 async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<SavedVersion | undefined> {
   const [found] = await tx
     .select({ version: revisions.version, savedAt: revisions.savedAt })
     .from(revisions)
-    .where(and(isRevisionOf(key), eq(revisions.saveId, saveId)))
+    .where(and(revisionCondition(key), eq(revisions.saveId, saveId)))
   return found
 }
 
@@ -175,7 +175,7 @@ async function addRevision<Content extends DocumentContent>(
   await tx
     .update(documents)
     .set({ ...next, title: content.title ?? '', facts: factsOf(content) })
-    .where(isDocument(key))
+    .where(documentCondition(key))
   if (!beganAt) await prune(tx, key)
   return added
 }
@@ -191,7 +191,7 @@ async function foldLast(
     .set({ content: null })
     .where(
       and(
-        isRevisionOf(key),
+        revisionCondition(key),
         eq(revisions.version, version),
         eq(revisions.kind, 'saved'),
         eq(revisions.editing, editing),
@@ -205,7 +205,7 @@ async function foldLast(
 
 /** Deletes the oldest revisions that were never published or scheduled, and those folded more than a day ago. */
 async function prune(tx: Rows, key: DocumentKey): Promise<void> {
-  const own = isRevisionOf(key)
+  const own = revisionCondition(key)
   const oldest = tx
     .select({ version: revisions.version })
     .from(revisions)

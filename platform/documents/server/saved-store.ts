@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from '../../db/drizzle.ts'
-import { batched } from '../../db/queries/batched.ts'
+import { batchLookups } from '../../db/queries/batched.ts'
 import type { PublishedTable, SavedTable } from '../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
@@ -38,7 +38,7 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
       ),
     )
     .prepare('saved_some')
-  const has = batched(async (tenant, asked: { memberId: string; documentId: string }[]) => {
+  const has = batchLookups(async (tenant, asked: { memberId: string; documentId: string }[]) => {
     const pairs = new Map(asked.map((pair) => [keyOf(pair), pair]))
     const found = await tenant.read(() =>
       some.execute({

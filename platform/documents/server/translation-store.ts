@@ -30,7 +30,7 @@ export function translations(documents: TranslatableTable, table: TranslationTab
 }
 
 /** Returns a text of the joined translation, or of the document without one. */
-export function translatedOr<Data>(translation: PgColumn, own: PgColumn): SQL.Aliased<Data> {
+export function translatedOrOriginal<Data>(translation: PgColumn, own: PgColumn): SQL.Aliased<Data> {
   return sql<Data>`coalesce(${translation}, ${own})`.as(own.name)
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { scheduledUpdate } from '../contract/documents.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { DocumentRules, Draft, Save } from './document-type.ts'
-import { decide, mergeContents } from './merge/merge.ts'
+import { resolveMerge, mergeContents } from './merge/merge.ts'
 import { publish } from './publishing/publish.ts'
 import { createDraftSession } from './session/draft-session.ts'
 import type { LocalCopy } from './session/session-state.ts'
@@ -124,7 +124,7 @@ describe('a second type of document', () => {
     const theirs = { ...soup, minutes: 30, name: 'Their soup', steps: ['Boil more water'] }
     const merge = mergeContents(recipeRules.fields, { base: soup, mine, theirs })
     expect(merge.conflicts).toEqual([{ in: 'name' }])
-    expect(decide(merge, ['both'])).toEqual({
+    expect(resolveMerge(merge, ['both'])).toEqual({
       name: 'My soup or Their soup',
       minutes: 30,
       steps: ['Boil more water'],

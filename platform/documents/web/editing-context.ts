@@ -5,7 +5,7 @@ import type { DraftSession } from './session/draft-session.ts'
 import type { OpenDocument } from './session/session-state.ts'
 
 /** State and actions shared by the parts of the editing screen. */
-export type Editing<Content extends DocumentContent> = {
+export type EditingState<Content extends DocumentContent> = {
   type: DocumentType<Content>
   session: DraftSession<Content>
   open: OpenDocument<Content>
@@ -24,16 +24,18 @@ export type Editing<Content extends DocumentContent> = {
   problemAt(path: string): string | undefined
 }
 
-export const EditingContext = createContext<Editing<DocumentContent> | undefined>(undefined)
+export const EditingContext = createContext<EditingState<DocumentContent> | undefined>(undefined)
 
-export function useEditing(): Editing<DocumentContent> {
+export function useEditing(): EditingState<DocumentContent> {
   const editing = use(EditingContext)
   if (!editing) throw new Error('A part of the editing screen stands outside of it.')
   return editing
 }
 
 /** Returns the editing context, typed for the fields of one type; throws in the editor of another. */
-export function useEditingOf<Content extends DocumentContent>(type: DocumentType<Content>): Editing<Content> {
+export function useEditingOf<Content extends DocumentContent>(
+  type: DocumentType<Content>,
+): EditingState<Content> {
   const editing: unknown = useEditing()
   if (!isOf(editing, type)) throw new Error(`A field of ${type.name} stands in another type's screen.`)
   return editing
@@ -42,6 +44,6 @@ export function useEditingOf<Content extends DocumentContent>(type: DocumentType
 function isOf<Content extends DocumentContent>(
   editing: unknown,
   type: DocumentType<Content>,
-): editing is Editing<Content> {
+): editing is EditingState<Content> {
   return typeof editing === 'object' && editing !== null && 'type' in editing && editing.type === type
 }

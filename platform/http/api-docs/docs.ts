@@ -5,7 +5,11 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { openApi } from './openapi.ts'
 
 /** Serves the API's documentation as pages and as OpenAPI JSON. */
-export async function docs(app: FastifyInstance, endpoints: Record<string, Endpoint>, version: string) {
+export async function serveApiDocs(
+  app: FastifyInstance,
+  endpoints: Record<string, Endpoint>,
+  version: string,
+) {
   const document = openApi(endpoints, version)
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
   await app.register(swagger, {

@@ -6,7 +6,7 @@ import {
   type Endpoint,
 } from '../../contract/endpoint.ts'
 import { jsonSchemaOf } from '../../contract/json-schema.ts'
-import { commonFailures, memberFailures, statusOf, type FailureCode } from '../../contract/problem.ts'
+import { commonFailures, memberFailures, statusByCode, type FailureCode } from '../../contract/problem.ts'
 
 type Json = Record<string, unknown>
 
@@ -70,7 +70,7 @@ const costs: Record<Cost, string> = {
 function failures(endpoint: Endpoint): Json {
   const authenticate = endpoint.access === 'public' ? [] : memberFailures
   const codes: FailureCode[] = [...new Set([...endpoint.failures, ...authenticate, ...commonFailures])]
-  const byStatus = Map.groupBy(codes, (code) => statusOf[code])
+  const byStatus = Map.groupBy(codes, (code) => statusByCode[code])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
@@ -135,7 +135,7 @@ const problemSchema = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(statusOf) },
+    code: { type: 'string', enum: Object.keys(statusByCode) },
     issues: {
       type: 'array',
       items: {

@@ -1,6 +1,6 @@
 import type { Design } from '#features/companies/contract/companies.ts'
 import { SOURCE_LANGUAGE, type Language } from '../../contract/languages.ts'
-import { escaped } from './preview.ts'
+import { escapeHtml } from './preview.ts'
 
 /** The company design of a page; `company` is the slug that its address named. */
 export type PageDesign = { company: string | null; design: Design }
@@ -24,7 +24,7 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
   const { design, language } = shown
   const preload = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
   const first = `${preload}<script>${script}</script>`
-  const manifest = `<link rel="manifest" href="${escaped(manifestUrl(shown))}">`
+  const manifest = `<link rel="manifest" href="${escapeHtml(manifestUrl(shown))}">`
   const own = content ? `<style>${content.css}</style>${designData(shown)}` : ''
   const start = `<html lang="${language === SOURCE_LANGUAGE ? design.spelling : language}"${content ? ' data-prerendered' : ''}>`
   // Functions, because a company's texts may contain replacement patterns such as `$&`.
@@ -34,7 +34,7 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
     .replace('</head>', () => `${manifest}${own}</head>`)
   if (!content) return filled
   return filled
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(content.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(content.title)}</title>`)
     .replace(/<link rel="icon"[^<>]*>/, (icon) => (design.markUrl ? iconOf(design.markUrl) : icon))
     .replace('<div id="root">', () => `<div id="root">${content.html}`)
 }
@@ -46,7 +46,7 @@ function manifestUrl({ company, language }: ShownPage): string {
 }
 
 function iconOf(url: string): string {
-  return `<link rel="icon" href="${escaped(url)}" />`
+  return `<link rel="icon" href="${escapeHtml(url)}" />`
 }
 
 /**

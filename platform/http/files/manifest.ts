@@ -36,7 +36,7 @@ const BACKGROUND = '#fbfaf6'
  * Serves the web app manifest (https://www.w3.org/TR/appmanifest/) and its icons, with the company's name and
  * colours.
  */
-export function manifest(app: FastifyInstance, findDesign: FindPageDesign): void {
+export function serveManifest(app: FastifyInstance, findDesign: FindPageDesign): void {
   const drawIcon = appIcons()
 
   app.get('/manifest.webmanifest', async (request, reply) => {

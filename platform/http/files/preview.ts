@@ -16,15 +16,15 @@ export function withPreview(page: string, { name, hero }: Pick<Design, 'name' | 
     ['og:site_name', name],
     ['og:title', name],
     ...(hero.title === '' ? [] : [['og:description', hero.title]]),
-  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}" />`)
+  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escapeHtml(content)}" />`)
   // Functions, because a name may contain replacement patterns such as `$&`.
   return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace('</head>', () => `${tags.join('')}</head>`)
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }

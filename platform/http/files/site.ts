@@ -25,7 +25,7 @@ type FindPageDesign = (request: FastifyRequest, company: string | undefined) => 
 type Dependencies = { findDesign: FindPageDesign; pagePolicy: PagePolicy }
 
 /** Serves the built web app: precompressed files, and the app's page for every other path. */
-export async function site(app: FastifyInstance, folder: string, needs: Dependencies): Promise<void> {
+export async function serveSite(app: FastifyInstance, folder: string, needs: Dependencies): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(serveFiles, {

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { fail } from '../../core/outcome.ts'
 import { bearerOf, type authenticate, type SignedIn } from '../authenticate.ts'
 import { networkKey } from '../client-info.ts'
-import { onceClosed, takingTurns } from './turns.ts'
+import { callOnceClosed, createTurnQueue } from './turns.ts'
 
 /** Seconds after which a refused caller may try again. */
 const BUSY = { retryAfter: 5 }
@@ -31,9 +31,9 @@ export async function refuseBusy() {
 
 /** Returns functions that admit calls by their caller, and queue each caller's calls. */
 export function admission(admit: ReturnType<typeof authenticate>) {
-  const ofSession = takingTurns(OF_SESSION)
-  const ofNetwork = takingTurns(OF_NETWORK)
-  const inTurn = takingTurns(IN_TURN)
+  const ofSession = createTurnQueue(OF_SESSION)
+  const ofNetwork = createTurnQueue(OF_NETWORK)
+  const inTurn = createTurnQueue(IN_TURN)
 
   /**
    * Admits a request before its body is read, so that nobody sends a body who may not call, or whose earlier
@@ -45,7 +45,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
     const leave = token === undefined ? () => {} : await ofSession(token)
     if (!leave) return refuseBusy()
     if (cost !== 'serial') {
-      onceClosed(reply.raw, leave)
+      callOnceClosed(reply.raw, leave)
       return admit(request, access, endpoint)
     }
     // A call that waits for its turn does not hold up the caller's other calls.
@@ -53,7 +53,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
     if (!admitted.ok) return admitted
     const end = await inTurn(callerOf({ member: admitted.value, request }))
     if (!end) return refuseBusy()
-    onceClosed(reply.raw, end)
+    callOnceClosed(reply.raw, end)
     return admitted
   }
 
@@ -63,7 +63,7 @@ export function admission(admit: ReturnType<typeof authenticate>) {
    */
   async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<(() => void) | undefined> {
     const leave = await ofNetwork(networkKey(request.ip))
-    if (leave) onceClosed(reply.raw, leave)
+    if (leave) callOnceClosed(reply.raw, leave)
     return leave
   }
 

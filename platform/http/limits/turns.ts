@@ -21,7 +21,7 @@ type Queue = { inside: number; waiting: (() => void)[] }
  * Returns a function that queues calls by caller, in the order of arrival; calls of different callers do not
  * wait for each other.
  */
-export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
+export function createTurnQueue({ atOnce, maxWaiting, restsFrom }: Order) {
   const queues = new Map<string, Queue>()
 
   function leave(caller: string, queue: Queue, took: number): void {
@@ -49,7 +49,7 @@ export function takingTurns({ atOnce, maxWaiting, restsFrom }: Order) {
 }
 
 /** Calls back once a response has been sent or its connection has closed. */
-export function onceClosed(answer: ServerResponse, call: () => void): void {
+export function callOnceClosed(answer: ServerResponse, call: () => void): void {
   if (answer.closed) call()
   else answer.once('close', call)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 /** Serves health checks. Live: the process responds. Ready: it can work, and is not stopping. */
-export function health(app: FastifyInstance, pool: pg.Pool, stopping: () => boolean): void {
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, stopping: () => boolean): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const answers =

@@ -1,4 +1,4 @@
-import { statusOf, type FailureCode } from '../../contract/problem.ts'
+import { statusByCode, type FailureCode } from '../../contract/problem.ts'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 type LoggedError = { name: string; code?: string; stack: string }
@@ -7,7 +7,7 @@ type LoggedError = { name: string; code?: string; stack: string }
  * Returns the logger's settings. Logs say what happened, never to whom or with which data: route templates in
  * place of URLs, and errors by name and location, because their messages can repeat what a person typed.
  */
-export function logging(
+export function loggerOptions(
   level: string,
   stream?: { write(line: string): void },
 ): FastifyServerOptions['logger'] {
@@ -41,7 +41,7 @@ function describe(error: Error): LoggedError & { type: string; message: string }
 
 /** Logs the reason alone of a refused call: not signed in, not allowed, too many calls, or a wrong code. */
 export function logRefusal(request: FastifyRequest, reason: FailureCode): void {
-  const isRefusal = [401, 403, 429].includes(statusOf[reason]) || reason === 'invalid-action-code'
+  const isRefusal = [401, 403, 429].includes(statusByCode[reason]) || reason === 'invalid-action-code'
   // Tokens expire on each device all the time, so that is only `info`; the app offers nothing that a role may
   // not do.
   if (isRefusal) request.log[reason === 'not-allowed' ? 'warn' : 'info']({ reason }, 'call refused')

@@ -12,7 +12,7 @@ const OPENED = ['/confirm-invitation', '/reset-password', '/single-sign-on/app',
  * Serves the files by which phones learn that an app may open this host's links. Each company has its own
  * host, and so its own app. Apple and Google request them without following redirects.
  */
-export function appLinks(app: FastifyInstance, setting: string | undefined): void {
+export function serveAppLinks(app: FastifyInstance, setting: string | undefined): void {
   const apps = readApps(setting ?? '')
 
   app.get('/.well-known/apple-app-site-association', (request, reply) => {

@@ -27,7 +27,7 @@ const FILES = /^\/(pictures|portraits|videos|library)\//
  * Allows cross-origin calls from the native apps' pages, which are loaded from the device. They send their
  * token themselves: without CORS credentials no cookie is sent or set.
  */
-export function nativeOrigins(app: FastifyInstance): void {
+export function allowNativeOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (FILES.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin')
     const { origin } = request.headers

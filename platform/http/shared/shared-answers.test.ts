@@ -5,7 +5,7 @@ import { getVideo, listVideos } from '#features/videos/contract/videos.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting } from '#apps/server/test/documents/drafts.ts'
+import { draftClient } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeArticle, makeCompany, makeMember, makeVideo } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
@@ -58,7 +58,7 @@ describe('what is the same for all members of a company', () => {
   })
 
   test('is seen by everybody on every server as soon as an editor has published it', async () => {
-    const drafts = drafting(other, tokens.editor)
+    const drafts = draftClient(other, tokens.editor)
     const id = await drafts.make({ title: 'A new page' })
     for (const server of [app, other]) expect(await titles({ server })).not.toContain('A new page')
     await drafts.publish(id, 2)

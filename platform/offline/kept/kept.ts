@@ -4,12 +4,12 @@ import { deleteOtherFiles, sizeOfFile, storeKeptFile } from './kept-files.ts'
 import type { KeptItem } from './kept-item.ts'
 
 /** An item to keep: its replies by name, as they are shown, and the URLs of its files. */
-export type Keeping = Pick<KeptItem, 'path' | 'kind' | 'title' | 'language' | 'files'> & {
+export type ItemToKeep = Pick<KeptItem, 'path' | 'kind' | 'title' | 'language' | 'files'> & {
   replies: [name: string, output: object][]
 }
 
 /** Why an item is not kept: the limit is reached, the device is full, or it could not be loaded. */
-export type NotKept = 'limit' | 'device-full' | 'not-loaded'
+export type KeepFailure = 'limit' | 'device-full' | 'not-loaded'
 
 /** Changes run one at a time, so that none deletes files that another is loading. */
 let last: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the bytes that an item takes on this device. */
-export async function sizeOf({ replies, files }: Keeping): Promise<number> {
+export async function sizeOf({ replies, files }: ItemToKeep): Promise<number> {
   const sizes = await Promise.all(files.map(sizeOfFile))
   return sizes.reduce((sum, size) => sum + size, textsOf(replies).size)
 }
@@ -29,7 +29,7 @@ export async function sizeOf({ replies, files }: Keeping): Promise<number> {
 /**
  * Keeps an item on this device until it is removed or the session ends; returns why not, where that fails.
  */
-export function keep(keeping: Keeping): Promise<NotKept | undefined> {
+export function keepItem(keeping: ItemToKeep): Promise<KeepFailure | undefined> {
   const { person } = currentOwner()
   return oneAfterTheOther(async () => {
     const problem = person ? await load(person, keeping) : 'not-loaded'
@@ -38,7 +38,7 @@ export function keep(keeping: Keeping): Promise<NotKept | undefined> {
   }).catch(() => 'not-loaded' as const)
 }
 
-async function load(person: string, keeping: Keeping): Promise<NotKept | undefined> {
+async function load(person: string, keeping: ItemToKeep): Promise<KeepFailure | undefined> {
   const { path, kind, title, language, files } = keeping
   const item = { path, kind, title, language, files, replies: keeping.replies.map(([name]) => name) }
   if (!(await replyCache.hasRoomFor(person, { ...item, bytes: await sizeOf(keeping) }))) return 'limit'
@@ -58,7 +58,7 @@ async function load(person: string, keeping: Keeping): Promise<NotKept | undefin
   return (await replyCache.keep(person, { ...item, bytes }, texts)) ? undefined : 'limit'
 }
 
-export function removeKept(path: string): Promise<void> {
+export function removeKeptItem(path: string): Promise<void> {
   const { person } = currentOwner()
   return oneAfterTheOther(async () => {
     await replyCache.unkeep(person, path)
@@ -67,7 +67,7 @@ export function removeKept(path: string): Promise<void> {
 }
 
 /** Lists the items that this person keeps on this device, newest first. */
-export async function listKept(): Promise<KeptItem[]> {
+export async function listKeptItems(): Promise<KeptItem[]> {
   const { person } = currentOwner()
   return person ? replyCache.listKept(person) : []
 }
@@ -76,6 +76,6 @@ async function deleteLeftFiles(person: string): Promise<void> {
   await deleteOtherFiles((await replyCache.listKept(person)).flatMap(({ files }) => files))
 }
 
-function textsOf(replies: Keeping['replies']): Blob {
+function textsOf(replies: ItemToKeep['replies']): Blob {
   return new Blob(replies.map(([, output]) => JSON.stringify(output)))
 }

@@ -3,11 +3,11 @@ import { isRetryable } from '../../api/backoff.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { localStore } from '../local-store.ts'
 import { currentOwner, type Owner } from '../owner.ts'
-import { noteReachable } from '../reachable.ts'
+import { setServerReachable } from '../reachable.ts'
 import { retryAs } from '../retry.ts'
 import { saveLoop } from '../save-loop.ts'
 import { removeStored } from '../storage.ts'
-import { hasWaiting, noteWaiting, startOfOutbox, waitingIds } from './waiting.ts'
+import { hasWaiting, noteWaiting, outboxKeyPrefix, waitingIds } from './waiting.ts'
 
 type Outbox<Value> = {
   /** The first part of its storage keys. */
@@ -32,7 +32,7 @@ type Refusal = { owner: Owner; id: string; error: ApiError }
 export function outbox<Value extends string | number | boolean>(settings: Outbox<Value>) {
   const { name, schema, send } = settings
   const refused: Refusal[] = []
-  const startOf = (owner: Owner) => startOfOutbox(name, owner)
+  const startOf = (owner: Owner) => outboxKeyPrefix(name, owner)
   const storeOf = (id: string) =>
     localStore({ keyOf: (owner) => startOf(owner) + id, schema, version: 1, until: 'log-out' })
 
@@ -43,7 +43,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
       if (value === undefined) return
       if (currentOwner().person !== owner.person) throw new ApiError('not-signed-in')
       await send(id, value, signal)
-      noteReachable(true)
+      setServerReachable(true)
       dropSent(owner, id, value)
     })
   }

@@ -6,7 +6,7 @@ import { waitingIds, watchWaiting } from './waiting.ts'
  * Returns how many things of an outbox wait for a connection: none while connected, because they are then
  * being sent. Calls `onSent` when the number falls.
  */
-export function useWaiting(name: string, onSent: () => void): number {
+export function useWaitingCount(name: string, onSent: () => void): number {
   const count = useSyncExternalStore(watchWaiting, () => waitingIds(name).length)
   const isConnected = useSyncExternalStore(watchConnection, isConnectedNow)
   const before = useRef(count)

@@ -2,7 +2,7 @@ import { currentOwner, type Owner } from '../owner.ts'
 import { storedKeys } from '../storage.ts'
 
 /** Returns the prefix of the storage keys of a person's outbox. */
-export const startOfOutbox = (name: string, { person, company }: Owner): string =>
+export const outboxKeyPrefix = (name: string, { person, company }: Owner): string =>
   `outbox/${name}/${person}/${company}/`
 
 /**
@@ -10,7 +10,7 @@ export const startOfOutbox = (name: string, { person, company }: Owner): string 
  * never need.
  */
 export function waitingIds(name: string, owner = currentOwner()): string[] {
-  const start = startOfOutbox(name, owner)
+  const start = outboxKeyPrefix(name, owner)
   return storedKeys('local')
     .filter((key) => key.startsWith(start) && !key.endsWith('/unread'))
     .map((key) => key.slice(start.length))

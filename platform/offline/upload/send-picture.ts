@@ -3,13 +3,13 @@ import type { Endpoint, Output } from '../../contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { applicationType } from '../../device/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { renewingOnce, urlOf, failureOf } from '../../api/call.ts'
+import { withTokenRenewal, urlOf, failureOf } from '../../api/call.ts'
 import { currentOwner } from '../owner.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { retryAs } from '../retry.ts'
 import { accessToken } from '../../api/session.ts'
 
-export type Uploading = {
+export type UploadOptions = {
   signal?: AbortSignal
   /** Called with the share of bytes sent, from 0 to 1; restarts at 0 with each attempt. */
   onProgress?: (share: number) => void
@@ -23,7 +23,7 @@ export type Uploading = {
 export async function sendPicture<E extends Endpoint>(
   { path, output }: E,
   file: Blob,
-  { signal, onProgress }: Uploading = {},
+  { signal, onProgress }: UploadOptions = {},
 ): Promise<Output<E>> {
   const owner = currentOwner()
   const fault = await findPictureFault(file)
@@ -39,7 +39,7 @@ export async function sendPicture<E extends Endpoint>(
     going.throwIfAborted()
     return postFile(urlOf(path), file, { headers, signal: going, onProgress })
   }
-  const answer = await retryAs(owner, (going) => renewingOnce(() => attempt(going)), signal)
+  const answer = await retryAs(owner, (going) => withTokenRenewal(() => attempt(going)), signal)
   const parsed = z.safeParse(output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   // The types of Output are those of the contract that parsed it.

@@ -1,10 +1,10 @@
 import type { Output } from '../../contract/endpoint.ts'
 import { uploadPicture as endpoint } from '#features/pictures/contract/pictures.ts'
-import { sendPicture, type Uploading } from './send-picture.ts'
+import { sendPicture, type UploadOptions } from './send-picture.ts'
 
 export type UploadedPicture = Output<typeof endpoint>
 
 /** Uploads a picture to the company. */
-export function uploadPicture(file: Blob, uploading?: Uploading): Promise<UploadedPicture> {
+export function uploadPicture(file: Blob, uploading?: UploadOptions): Promise<UploadedPicture> {
   return sendPicture(endpoint, file, uploading)
 }

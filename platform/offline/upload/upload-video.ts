@@ -3,7 +3,7 @@ import { createVideoFile, MAX_VIDEO_PART_BYTES } from '#features/videos/contract
 import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '../../api/api-error.ts'
 import { isRetryable } from '../../api/backoff.ts'
-import { failureOf, renewingOnce, urlOf } from '../../api/call.ts'
+import { failureOf, withTokenRenewal, urlOf } from '../../api/call.ts'
 import { accessToken } from '../../api/session.ts'
 import { applicationType } from '../../device/platform.ts'
 import { currentOwner } from '../owner.ts'
@@ -31,7 +31,7 @@ export async function uploadVideo(file: File, uploading: Uploading): Promise<voi
   const owner = currentOwner()
   const attempt = async (signal: AbortSignal) => {
     try {
-      await renewingOnce(() => sendRest(file, { ...uploading, signal }))
+      await withTokenRenewal(() => sendRest(file, { ...uploading, signal }))
     } catch (error) {
       if (isRetryable(error)) uploading.onWaiting()
       throw error

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Unzip, UnzipInflate } from 'fflate'
-import { InvalidFile, topicReader, type Topic } from './medlineplus-xml.ts'
+import { InvalidFileError, topicReader, type Topic } from './medlineplus-xml.ts'
 
 /** Limit on the unpacked file, many times the size of NLM's files. */
 const MAX_CHARACTERS = 500_000_000
@@ -24,14 +24,14 @@ export async function readTopicFile(
   for await (const bytes of unpacked(path)) {
     const piece = decode(decoder, bytes)
     characters += piece.length
-    if (characters > MAX_CHARACTERS) throw new InvalidFile('it unpacks to more than any file of topics.')
+    if (characters > MAX_CHARACTERS) throw new InvalidFileError('it unpacks to more than any file of topics.')
     reader.write(piece)
     while (batch.length >= batchSize) await take(batch.splice(0, batchSize))
   }
   reader.write(decode(decoder, undefined))
   const read = reader.end()
   if (batch.length > 0) await take(batch)
-  if (read.topics === 0) throw new InvalidFile('it holds no health topic.')
+  if (read.topics === 0) throw new InvalidFileError('it holds no health topic.')
   return read
 }
 
@@ -39,7 +39,7 @@ function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array | u
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
-    throw new InvalidFile('it is not text in UTF-8.')
+    throw new InvalidFileError('it is not text in UTF-8.')
   }
 }
 
@@ -69,7 +69,7 @@ async function* gunzipped(file: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* file.pipe(gunzip)
   } catch (error) {
-    throw new InvalidFile('it is cut off, or damaged, where it is packed.', { cause: error })
+    throw new InvalidFileError('it is cut off, or damaged, where it is packed.', { cause: error })
   }
 }
 
@@ -92,14 +92,14 @@ async function* unzipped(file: Readable): AsyncGenerator<Uint8Array> {
     push(unzip, bytes)
     yield* pieces.splice(0)
   }
-  if (state === 'looking') throw new InvalidFile('the archive holds no XML file.')
-  if (state === 'reading') throw new InvalidFile('it is cut off, or damaged, where it is packed.')
+  if (state === 'looking') throw new InvalidFileError('the archive holds no XML file.')
+  if (state === 'reading') throw new InvalidFileError('it is cut off, or damaged, where it is packed.')
 }
 
 function push(unzip: Unzip, bytes: Uint8Array): void {
   try {
     unzip.push(bytes)
   } catch (error) {
-    throw new InvalidFile('it is cut off, or damaged, where it is packed.', { cause: error })
+    throw new InvalidFileError('it is cut off, or damaged, where it is packed.', { cause: error })
   }
 }

@@ -19,8 +19,8 @@ export type Topic = {
 }
 
 /** Thrown for a file that cannot be imported; the message names the line where possible. */
-export class InvalidFile extends Error {
-  override name = 'InvalidFile'
+export class InvalidFileError extends Error {
+  override name = 'InvalidFileError'
 }
 
 /** Limit on the characters of a summary; real ones have some kilobytes. */
@@ -50,7 +50,7 @@ type ElementHandlers = {
 }
 
 /** Creates an error that names the line being read. */
-type FileError = (why: string) => InvalidFile
+type FileError = (why: string) => InvalidFileError
 
 /**
  * Returns a parser that reads topics from XML in pieces, with one topic in memory at a time. A file that
@@ -65,7 +65,7 @@ export function topicReader({ onTopic, root }: ElementHandlers): Reader {
   let updatedOn: string | null = null
   let hasStarted = false
 
-  const broken: FileError = (why) => new InvalidFile(`line ${parser.line}: ${why}`)
+  const broken: FileError = (why) => new InvalidFileError(`line ${parser.line}: ${why}`)
 
   parser.on('error', (error) => {
     // The parser's message begins with line and column.
@@ -115,7 +115,7 @@ export function topicReader({ onTopic, root }: ElementHandlers): Reader {
     write(piece) {
       // The parser would refuse plain text only at its end.
       if (!hasStarted && /\S/.test(piece)) {
-        if (!/^\uFEFF?\s*</.test(piece)) throw new InvalidFile('line 1: it is not XML.')
+        if (!/^\uFEFF?\s*</.test(piece)) throw new InvalidFileError('line 1: it is not XML.')
         hasStarted = true
       }
       parser.write(piece)

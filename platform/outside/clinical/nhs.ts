@@ -2,7 +2,7 @@ import { normalise } from '#features/conditions/rules/text.ts'
 import * as z from 'zod'
 import { readNhsListing, readNhsPage, type NhsListing } from './nhs-page.ts'
 import { askPartner } from './partner-call.ts'
-import { PartnerUnavailable, type ClinicalProvider, type ProviderCard } from './provider.ts'
+import { PartnerUnavailableError, type ClinicalProvider, type ProviderCard } from './provider.ts'
 import { responseCache } from './response-cache.ts'
 import { nhsSource } from './sources.ts'
 
@@ -70,7 +70,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new PartnerUnavailable('It answers in no JSON.')
+    throw new PartnerUnavailableError('It answers in no JSON.')
   }
 }
 
@@ -78,7 +78,8 @@ function parseAs<T>(json: unknown, parse: (json: unknown) => T): T {
   try {
     return parse(json)
   } catch (error) {
-    if (error instanceof z.ZodError) throw new PartnerUnavailable('It answers in another shape than agreed.')
+    if (error instanceof z.ZodError)
+      throw new PartnerUnavailableError('It answers in another shape than agreed.')
     throw error
   }
 }

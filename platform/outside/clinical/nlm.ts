@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache'
 import { askPartner } from './partner-call.ts'
 import { rateLimit } from './rate-limit.ts'
 import {
-  PartnerUnavailable,
+  PartnerUnavailableError,
   type ClinicalProvider,
   type ProviderCard,
   type ProviderCondition,
 } from './provider.ts'
 import { responseCache } from './response-cache.ts'
 import { medlinePlusSource } from './sources.ts'
-import { InvalidFile, topicReader, type Topic } from './medlineplus-xml.ts'
+import { InvalidFileError, topicReader, type Topic } from './medlineplus-xml.ts'
 import { conditionOf } from './medlineplus-condition.ts'
 
 /** NLM's rate limit: https://medlineplus.gov/about/developers/webservices/ */
@@ -37,7 +37,7 @@ export function nlmProvider({ url, now }: Dependencies): ClinicalProvider {
 
   async function find(text: string, language: Language): Promise<Topic[]> {
     return cached(`${language} ${normalise(text)}`, async () => {
-      if (!mayAsk()) throw new PartnerUnavailable('It was asked as often as it may be.')
+      if (!mayAsk()) throw new PartnerUnavailableError('It was asked as often as it may be.')
       const query = new URL(url)
       for (const [name, value] of Object.entries({
         ...{ db: databases[language], term: text, rettype: 'topic', retmax: String(MAX_FOUND) },
@@ -76,7 +76,7 @@ export function nlmProvider({ url, now }: Dependencies): ClinicalProvider {
       try {
         return (await find(text, language)).map(cardOf)
       } catch (error) {
-        if (error instanceof PartnerUnavailable) return findKnown(text, language).map(cardOf)
+        if (error instanceof PartnerUnavailableError) return findKnown(text, language).map(cardOf)
         throw error
       }
     },
@@ -101,7 +101,8 @@ function readTopics(xml: string): Topic[] {
     reader.write(xml)
     reader.end()
   } catch (error) {
-    if (error instanceof InvalidFile) throw new PartnerUnavailable('It answers in no XML that can be read.')
+    if (error instanceof InvalidFileError)
+      throw new PartnerUnavailableError('It answers in no XML that can be read.')
     throw error
   }
   return topics

@@ -1,4 +1,4 @@
-import { PartnerUnavailable } from './provider.ts'
+import { PartnerUnavailableError } from './provider.ts'
 
 const TIMEOUT_MS = 4000
 const MAX_BYTES = 4_000_000
@@ -16,12 +16,12 @@ export async function askPartner(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status === 404) return undefined
-    if (!answer.ok) throw new PartnerUnavailable(`It answers ${answer.status}.`)
+    if (!answer.ok) throw new PartnerUnavailableError(`It answers ${answer.status}.`)
     return await readAll(answer)
   } catch (error) {
-    if (error instanceof PartnerUnavailable) throw error
+    if (error instanceof PartnerUnavailableError) throw error
     // The message of fetch contains the URL, and with it what somebody searched for.
-    throw new PartnerUnavailable('It does not answer.')
+    throw new PartnerUnavailableError('It does not answer.')
   }
 }
 
@@ -30,7 +30,7 @@ async function readAll(answer: Response): Promise<string> {
   let bytes = 0
   for await (const piece of answer.body ?? []) {
     bytes += piece.length
-    if (bytes > MAX_BYTES) throw new PartnerUnavailable('It says too much.')
+    if (bytes > MAX_BYTES) throw new PartnerUnavailableError('It says too much.')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

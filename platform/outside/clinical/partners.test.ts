@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reader } from '#apps/server/test/clinical.ts'
+import { clinicalReferenceClient } from '#apps/server/test/clinical.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { startPartner } from '#apps/server/test/servers/partner.ts'
 import { openWorld } from '#apps/server/test/world.ts'
@@ -210,7 +210,7 @@ describe('the clinical reference with partners', async () => {
   const { app, database } = await openWorld({ fill: fillLibraryConditions, clinical })
   const company = await makeCompany(database)
   const { accessToken } = await logIn(app, await makeMember(database, company))
-  const member = reader(app, accessToken)
+  const member = clinicalReferenceClient(app, accessToken)
 
   test('lists what partners list, one row a title, and reads it from them', async () => {
     nhsSays = nhsLists

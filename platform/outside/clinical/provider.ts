@@ -41,6 +41,6 @@ export type ClinicalProvider = {
  * Thrown when a partner does not respond, or not in the agreed format. The message contains no search text
  * and no key.
  */
-export class PartnerUnavailable extends Error {
-  override name = 'PartnerUnavailable'
+export class PartnerUnavailableError extends Error {
+  override name = 'PartnerUnavailableError'
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { giving, rss, startFeedServer } from '#apps/server/test/servers/feed-server.ts'
+import { respondWith, rss, startFeedServer } from '#apps/server/test/servers/feed-server.ts'
 import { feedFetcher } from './fetch-feed.ts'
 
 const site = await startFeedServer()
@@ -11,7 +11,7 @@ const troubleAt = async (url: string) => {
   const answer = await fetch({ url })
   return answer.state === 'trouble' ? answer.trouble : answer.state
 }
-const to = (location: string, status = 302) => giving('', { location }, status)
+const to = (location: string, status = 302) => respondWith('', { location }, status)
 
 describe('what a site answers', () => {
   test('arrives as it is, packed or not', async () => {
@@ -22,7 +22,10 @@ describe('what a site answers', () => {
       ['identity', Buffer.from(FEED)],
     ]
     for (const [encoding, body] of packed) {
-      const url = site.at(`/packed-${encoding}`, giving(body, { 'content-encoding': encoding, etag: '"1"' }))
+      const url = site.at(
+        `/packed-${encoding}`,
+        respondWith(body, { 'content-encoding': encoding, etag: '"1"' }),
+      )
       const answer = await fetch({ url })
       expect(answer).toMatchObject({ state: 'fetched', url, etag: '"1"', movedTo: undefined })
       expect(answer.state === 'fetched' && answer.body.toString()).toBe(FEED)
@@ -30,7 +33,7 @@ describe('what a site answers', () => {
   })
 
   test('is asked for without cookies or a referrer', async () => {
-    const url = site.at('/cookies', giving(FEED, { 'set-cookie': 'a=1' }))
+    const url = site.at('/cookies', respondWith(FEED, { 'set-cookie': 'a=1' }))
     site.asked.length = 0
     await fetch({ url })
     await fetch({ url })
@@ -48,8 +51,10 @@ describe('what a site answers', () => {
   test('is left alone once it is more than a feed may have, packed or not', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024))
     const large = Buffer.alloc(6 * 1024 * 1024, 'a')
-    expect(await troubleAt(site.at('/bomb', giving(bomb, { 'content-encoding': 'gzip' })))).toBe('too-large')
-    expect(await troubleAt(site.at('/large', giving(large)))).toBe('too-large')
+    expect(await troubleAt(site.at('/bomb', respondWith(bomb, { 'content-encoding': 'gzip' })))).toBe(
+      'too-large',
+    )
+    expect(await troubleAt(site.at('/large', respondWith(large)))).toBe('too-large')
     const endless = site.at('/endless', (_request, response) => {
       // A closed connection fails each write before it is reported as destroyed.
       const write = (error?: Error | null): void => {
@@ -62,7 +67,10 @@ describe('what a site answers', () => {
 
   test('is no feed when it cannot be unpacked', async () => {
     for (const encoding of ['gzip', 'br']) {
-      const url = site.at(`/broken-${encoding}`, giving('no such thing', { 'content-encoding': encoding }))
+      const url = site.at(
+        `/broken-${encoding}`,
+        respondWith('no such thing', { 'content-encoding': encoding }),
+      )
       expect(await troubleAt(url)).toBe('no-feed')
     }
   })
@@ -86,13 +94,13 @@ describe('what a site answers', () => {
       ['120', 120],
       [inAnHour, 3500],
     ] as const) {
-      const url = site.at('/busy', giving('', { 'retry-after': header }, 503))
+      const url = site.at('/busy', respondWith('', { 'retry-after': header }, 503))
       const answer = await fetch({ url })
       expect(answer).toMatchObject({ trouble: 'refused' })
       expect(answer.state === 'trouble' && answer.retryAfter).toBeGreaterThanOrEqual(least)
     }
-    expect(await troubleAt(site.at('/gone', giving('', {}, 410)))).toBe('gone')
-    expect(await troubleAt(site.at('/unasked', giving('', {}, 304)))).toBe('refused')
+    expect(await troubleAt(site.at('/gone', respondWith('', {}, 410)))).toBe('gone')
+    expect(await troubleAt(site.at('/unasked', respondWith('', {}, 304)))).toBe('refused')
   })
 
   test('is out of reach when nobody listens, or hangs up', async () => {

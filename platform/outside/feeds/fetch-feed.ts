@@ -1,6 +1,6 @@
 import { Agent, request, type Dispatcher } from 'undici'
 import {
-  endOf,
+  rejectOnAbort,
   guardedConnector,
   isPublicAddress,
   refusalOf,
@@ -46,7 +46,7 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
     const timeout = AbortSignal.timeout(settings.timeMs)
     const signal = AbortSignal.any([stop, timeout])
     try {
-      return await Promise.race([follow(asked, { agent, signal, policy: settings }), endOf(signal)])
+      return await Promise.race([follow(asked, { agent, signal, policy: settings }), rejectOnAbort(signal)])
     } catch (error) {
       stop.throwIfAborted()
       return trouble(timeout.aborted ? 'too-slow' : toTrouble(error))

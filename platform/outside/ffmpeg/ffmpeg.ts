@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
-import { findSandbox, runs } from './sandbox.ts'
+import { findSandbox, canRun } from './sandbox.ts'
 
 /** Result of a program. Its output may contain a user's text and is never logged. */
 export type ProcessEnd =
@@ -9,7 +9,7 @@ export type ProcessEnd =
   /** `limit`: the program exceeded its time or memory. */
   | { ok: false; reason: 'failed' | 'limit' }
 
-export type Running = {
+export type RunOptions = {
   /** Its working directory. */
   folder: string
   /** Aborted when the server stops, or the program takes too long. */
@@ -17,8 +17,8 @@ export type Running = {
 }
 
 export type Ffmpeg = {
-  ffmpeg(args: string[], running: Running): Promise<ProcessEnd>
-  ffprobe(args: string[], running: Running): Promise<ProcessEnd>
+  ffmpeg(args: string[], running: RunOptions): Promise<ProcessEnd>
+  ffprobe(args: string[], running: RunOptions): Promise<ProcessEnd>
 }
 
 /** Limit on the output that is kept, whether facts or errors. */
@@ -35,7 +35,7 @@ export async function findFfmpeg(program: string | undefined): Promise<Ffmpeg | 
   if (!program) return undefined
   const name = basename(program)
   const probe = program.slice(0, -name.length) + name.replace('ffmpeg', 'ffprobe')
-  if (!(await runs([program, '-version'])) || !(await runs([probe, '-version']))) return undefined
+  if (!(await canRun([program, '-version'])) || !(await canRun([probe, '-version']))) return undefined
   const sandbox = await findSandbox(program)
   return {
     ffmpeg: (args, running) => run([...sandbox, program, '-nostdin', '-hide_banner', ...args], running),
@@ -47,7 +47,7 @@ export async function findFfmpeg(program: string | undefined): Promise<Ffmpeg | 
  * Runs a program in a process group of its own, which can be killed as a whole; its environment has none of
  * the server's settings and secrets.
  */
-async function run([command = '', ...args]: string[], { folder, signal }: Running): Promise<ProcessEnd> {
+async function run([command = '', ...args]: string[], { folder, signal }: RunOptions): Promise<ProcessEnd> {
   if (signal.aborted) return { ok: false, reason: 'limit' }
   const child = spawn(command, args, {
     cwd: folder,

@@ -31,14 +31,14 @@ export async function findSandbox(program: string): Promise<string[]> {
   const found: string[] = []
   for (const alternatives of RESTRICTIONS) {
     const works = await Promise.all(
-      alternatives.map((alternative) => runs([...found, ...alternative, program, '-version'])),
+      alternatives.map((alternative) => canRun([...found, ...alternative, program, '-version'])),
     )
     found.push(...(alternatives.find((_, index) => works[index]) ?? []))
   }
   return found
 }
 
-export async function runs([command = '', ...args]: string[]): Promise<boolean> {
+export async function canRun([command = '', ...args]: string[]): Promise<boolean> {
   const ran = promisify(execFile)(command, args, { timeout: PROBE_MS, killSignal: 'SIGKILL' })
   return ran.then(
     () => true,

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { DiskStream } from './disk-stream.ts'
 import {
   assertSafe,
-  FilesUnavailable,
+  FilesUnavailableError,
   isSafe,
   type ByteRange,
   type FileStore,
@@ -14,7 +14,7 @@ import {
 } from './file-store.ts'
 
 /** Returns a file store in a folder of this machine, or one that all servers share. */
-export function filesOnDisk(folder: string): FileStore {
+export function diskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     assertSafe(key)
     return join(folder, ...key.split('/'))
@@ -94,7 +94,7 @@ function missing(error: unknown): undefined {
 }
 
 function unavailable(error: unknown): never {
-  throw new FilesUnavailable(codeOf(error))
+  throw new FilesUnavailableError(codeOf(error))
 }
 
 function codeOf(error: unknown): string {

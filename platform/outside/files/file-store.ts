@@ -34,8 +34,8 @@ export type FileStore = {
  * Thrown when the store cannot be used, for now or until an operator repairs it. `code` names the cause and
  * contains no user's text.
  */
-export class FilesUnavailable extends Error {
-  override name = 'FilesUnavailable'
+export class FilesUnavailableError extends Error {
+  override name = 'FilesUnavailableError'
   readonly code: string
 
   constructor(code: string) {

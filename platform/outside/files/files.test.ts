@@ -10,8 +10,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startS3Server } from '#apps/server/test/servers/s3-server.ts'
 import { ConfigError, readConfig } from '../../config/config.ts'
-import { filesInS3 } from './s3-files.ts'
-import { filesOnDisk } from './disk-files.ts'
+import { s3FileStore } from './s3-files.ts'
+import { diskFileStore } from './disk-files.ts'
 import type { Clock } from '../retry.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
@@ -29,8 +29,8 @@ const clock: Clock = {
   },
 }
 
-const disk = filesOnDisk(folder)
-const s3 = filesInS3(server.settings, clock)
+const disk = diskFileStore(folder)
+const s3 = s3FileStore(server.settings, clock)
 const newKey = () => `pictures/${randomUUID()}/master.webp`
 
 beforeEach(() => {
@@ -128,8 +128,8 @@ describe.each([
 test('a folder that cannot be written says why and repeats nothing', async () => {
   const path = join(folder, 'a-file')
   writeFileSync(path, '')
-  const put = filesOnDisk(path).put(newKey(), Buffer.from('a'), 'image/webp')
-  await expect(put).rejects.toMatchObject({ name: 'FilesUnavailable', code: 'ENOTDIR' })
+  const put = diskFileStore(path).put(newKey(), Buffer.from('a'), 'image/webp')
+  await expect(put).rejects.toMatchObject({ name: 'FilesUnavailableError', code: 'ENOTDIR' })
 })
 
 test('nothing that was begun stays in a folder', async () => {
@@ -155,7 +155,7 @@ describe('a store that has trouble', () => {
     const before = server.count()
     server.trouble.push(trouble)
     const put = s3.put(newKey(), Buffer.from('a'), 'image/webp')
-    await expect(put).rejects.toMatchObject({ name: 'FilesUnavailable', code: String(trouble) })
+    await expect(put).rejects.toMatchObject({ name: 'FilesUnavailableError', code: String(trouble) })
     expect({ asked: server.count() - before, waits }).toEqual({ asked: 1, waits: [] })
   })
 
@@ -169,12 +169,12 @@ describe('a store that has trouble', () => {
 
   test('is given up at once by whoever waits no longer', async () => {
     const stopping = new AbortController()
-    const impatient = filesInS3(server.settings, {
+    const impatient = s3FileStore(server.settings, {
       ...clock,
       pause: async () => stopping.abort(),
     })
     server.trouble.push(503, 503, 503)
-    await expect(impatient.get(newKey(), stopping.signal)).rejects.toMatchObject({ name: 'FilesUnavailable' })
+    await expect(impatient.get(newKey(), stopping.signal)).rejects.toMatchObject({ name: 'FilesUnavailableError' })
     expect(server.trouble).toHaveLength(2)
   })
 
@@ -183,20 +183,20 @@ describe('a store that has trouble', () => {
     await once(closed, 'listening')
     const { port } = z.object({ port: z.number() }).parse(closed.address())
     await new Promise((resolve) => closed.close(resolve))
-    const nobody = filesInS3({ ...server.settings, endpoint: `http://127.0.0.1:${port}` }, clock)
+    const nobody = s3FileStore({ ...server.settings, endpoint: `http://127.0.0.1:${port}` }, clock)
     await expect(nobody.get(newKey())).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
   test('that does not know the key says so, and nothing of the key or its secret', async () => {
     const keys = { accessKeyId: 'UNKNOWN-KEY', secretAccessKey: 'UNKNOWN-SECRET' }
-    const wrong = filesInS3({ ...server.settings, ...keys }, clock)
+    const wrong = s3FileStore({ ...server.settings, ...keys }, clock)
     const error: unknown = await wrong.put(newKey(), Buffer.from('a'), 'image/webp').catch((thrown) => thrown)
     expect(error).toMatchObject({ code: 'InvalidAccessKeyId' })
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('UNKNOWN')
   })
 
   test('without the bucket says so', async () => {
-    const wrong = filesInS3({ ...server.settings, bucket: 'no-such-bucket' }, clock)
+    const wrong = s3FileStore({ ...server.settings, bucket: 'no-such-bucket' }, clock)
     const put = wrong.put(newKey(), Buffer.from('a'), 'image/webp')
     await expect(put).rejects.toMatchObject({ code: 'NoSuchBucket' })
   })

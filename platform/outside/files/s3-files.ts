@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
-import { assertSafe, FilesUnavailable, isSafe, type ByteRange, type FileStore } from './file-store.ts'
+import { assertSafe, FilesUnavailableError, isSafe, type ByteRange, type FileStore } from './file-store.ts'
 import { putLarge } from './s3-multipart.ts'
 import { retry, realClock, type Clock } from '../retry.ts'
 
@@ -22,7 +22,7 @@ const PAGE = 1000
  * Returns a file store in a bucket with the S3 API. Failures that may be temporary are retried for two
  * minutes.
  */
-export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
+export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
   const base = endpoint.replace(/(?<!\/)\/+$/, '')
   const store = new S3mini({ ...keys, endpoint: `${base}/${bucket}`, requestAbortTimeout: REQUEST_MS })
 
@@ -32,7 +32,7 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
       return await retry(() => until(signal, ask), { mayPass, signal, clock })
     } catch (error) {
       // The store's own message can contain keys and signed data.
-      throw new FilesUnavailable(codeOf(error))
+      throw new FilesUnavailableError(codeOf(error))
     }
   }
 
@@ -65,7 +65,7 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
         yield first
         for (const piece of pieces.slice(1)) {
           const bytes = await asked(key, signal, () => getPiece(key, piece))
-          if (!bytes) throw new FilesUnavailable('NoSuchKey')
+          if (!bytes) throw new FilesUnavailableError('NoSuchKey')
           yield bytes
         }
       }

@@ -12,7 +12,7 @@ import { discoveryProblemOf, problemOf, ProviderFault } from './provider-problem
 export type ProviderClient = { issuer: string; clientId: string; clientSecret: string }
 
 /** Random values with which the response to a login is checked. */
-export type Checks = { state: string; nonce: string; verifier: string }
+export type LoginSecrets = { state: string; nonce: string; verifier: string }
 
 export type IdentityProviders = ReturnType<typeof identityProviders>
 
@@ -20,7 +20,7 @@ export type IdentityProviders = ReturnType<typeof identityProviders>
 type Reading = { nameClaim: string; roleMapping: RoleMapping | null }
 
 /** A provider's response, and the values to check it against. */
-type CallbackChecks = Checks & Reading & { url: URL }
+type CallbackChecks = LoginSecrets & Reading & { url: URL }
 
 /** How long a provider's discovery document is cached. */
 const DISCOVERY_MS = 10 * 60 * 1000
@@ -70,7 +70,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
     begin: (
       client: ProviderClient,
       redirectUrl: string,
-      { state, nonce, verifier, roleMapping }: Checks & Pick<Reading, 'roleMapping'>,
+      { state, nonce, verifier, roleMapping }: LoginSecrets & Pick<Reading, 'roleMapping'>,
     ): ProviderResult<string> =>
       withProvider(client, async (provider) => {
         // Okta returns groups only with a scope of that name; other providers refuse an unknown scope.

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { CustomFetchOptions } from 'openid-client'
 import { Agent, request } from 'undici'
 import {
-  endOf,
+  rejectOnAbort,
   guardedConnector,
   isPublicAddress,
   refusalOf,
@@ -32,8 +32,8 @@ export const PUBLIC_INTERNET: ProviderPolicy = {
 const MAX_BYTES = 512 * 1024
 
 /** Thrown when a provider does not respond or may not be requested; which of the two is not disclosed. */
-export class ProviderUnreachable extends TypeError {
-  override name = 'ProviderUnreachable'
+export class ProviderUnreachableError extends TypeError {
+  override name = 'ProviderUnreachableError'
 }
 
 /**
@@ -60,7 +60,7 @@ export type ProviderFetch = (url: string, options: Omit<CustomFetchOptions, 'red
  */
 export function providerFetch(policy: ProviderPolicy, issuer: string): ProviderFetch {
   return async function fetchFromProvider(url, { method, headers, body }) {
-    if (!isProviderUrl(url, issuer, policy)) throw new ProviderUnreachable()
+    if (!isProviderUrl(url, issuer, policy)) throw new ProviderUnreachableError()
     const connect = isPrivate(url, issuer, policy)
       ? guardedConnector({ resolve: resolveInside(policy.resolve), isAllowed: () => true })
       : guardedConnector(policy)
@@ -81,9 +81,9 @@ export function providerFetch(policy: ProviderPolicy, issuer: string): ProviderF
       })
     }
     try {
-      return await Promise.race([ask(), endOf(signal)])
+      return await Promise.race([ask(), rejectOnAbort(signal)])
     } catch {
-      throw new ProviderUnreachable()
+      throw new ProviderUnreachableError()
     } finally {
       await agent.destroy()
     }
@@ -101,7 +101,7 @@ async function readAll(body: Readable): Promise<Buffer<ArrayBuffer>> {
   let size = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new ProviderUnreachable()
+    if (size > MAX_BYTES) throw new ProviderUnreachableError()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

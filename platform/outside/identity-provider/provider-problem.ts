@@ -1,6 +1,6 @@
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
-import { ProviderUnreachable } from './provider-fetch.ts'
+import { ProviderUnreachableError } from './provider-fetch.ts'
 
 /** Thrown for a problem with a provider that Hale itself finds. */
 export class ProviderFault extends Error {
@@ -40,12 +40,12 @@ export function discoveryProblemOf(error: unknown): SignOnProblem {
  */
 export function problemOf(error: unknown): SignOnProblem {
   if (error instanceof ProviderFault) return error.problem
-  if (error instanceof ProviderUnreachable) return 'unreachable'
+  if (error instanceof ProviderUnreachableError) return 'unreachable'
   if (error instanceof AuthorizationResponseError) return 'login-refused'
   if (error instanceof WWWAuthenticateChallengeError) return 'client-refused'
   if (error instanceof ResponseBodyError)
     return /^(invalid_client|unauthorized_client)$/.test(error.error) ? 'client-refused' : 'code-refused'
-  if (error instanceof Error && error.cause instanceof ProviderUnreachable) return 'unreachable'
+  if (error instanceof Error && error.cause instanceof ProviderUnreachableError) return 'unreachable'
   // A key that the runtime rejects.
   if (error instanceof Error && error.cause instanceof DOMException) return 'token-refused'
   const code = codeOf(error)

@@ -1,13 +1,15 @@
 // Hale's own texts are written in British English. A company that uses American spelling reads them converted
 // by these tables; its own texts are never changed.
 
-import { MEDICAL, MEDICAL_NAMES, PHRASES, WHOLE } from './words.ts'
+import { MEDICAL_SPELLINGS, MEDICAL_NAMES, PHRASES, WHOLE_WORD_PATTERNS } from './words.ts'
 
-const whole = WHOLE.map(([british, american]) => [new RegExp(`^(?:${british})$`), american] as const)
+const whole = WHOLE_WORD_PATTERNS.map(
+  ([british, american]) => [new RegExp(`^(?:${british})$`), american] as const,
+)
 const phrases = PHRASES.map(
   ([british, american]) => [new RegExp(String.raw`(?<![\w-])${british}(?!\w)`, 'gi'), american] as const,
 )
-const medical = MEDICAL.map(([british, american]) => [new RegExp(british), american] as const)
+const medical = MEDICAL_SPELLINGS.map(([british, american]) => [new RegExp(british), american] as const)
 const names = MEDICAL_NAMES.map(([american, british]) => [new RegExp(american), british] as const)
 const WORD = /(?<![\p{L}\p{N}/.@])(?:\p{L}{4,}|mums?)(?!\p{L})/giu
 

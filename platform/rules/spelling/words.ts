@@ -22,7 +22,7 @@ const OR =
   )
 
 /** Spellings inside medical words, British then American. */
-export const MEDICAL: readonly (readonly [string, string])[] = [
+export const MEDICAL_SPELLINGS: readonly (readonly [string, string])[] = [
   ['anaem', 'anem'],
   ['anaesth', 'anesth'],
   ['caesar', 'cesar'],
@@ -56,7 +56,7 @@ export const MEDICAL: readonly (readonly [string, string])[] = [
 /**
  * Patterns of whole words, British then American; each must match from the beginning to the end of a word.
  */
-export const WHOLE: readonly (readonly [string, string])[] = [
+export const WHOLE_WORD_PATTERNS: readonly (readonly [string, string])[] = [
   ...IZED.map((stem) => [`${stem}is${ise}`, `${stem}iz$1`] as const),
   ...OR.map((stem) => [`${stem}our${our}`, `${stem}or$1`] as const),
   ['behavioural(|ly)', 'behavioral$1'],

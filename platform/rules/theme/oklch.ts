@@ -22,7 +22,7 @@ export function contrast(a: string, b: string): number {
  * from the background by no more than it must, and chroma is reduced only where the screen has no such
  * colour.
  */
-export function pull(color: string, background: string, ratio: number): string {
+export function adjustToContrast(color: string, background: string, ratio: number): string {
   if (contrast(color, background) >= ratio) return color
   const { c, h } = toOklch(color)
   let near = toOklch(color).l

@@ -5,7 +5,7 @@
  * `pairs` lists each required contrast once. A palette starts from seeds chosen by eye; then the text of
  * every pair is pulled away from its background until the ratio holds. The tests read the same list.
  */
-import { contrast, pull, toHex, toOklch, type Oklch } from './oklch.ts'
+import { contrast, adjustToContrast, toHex, toOklch, type Oklch } from './oklch.ts'
 
 export { contrast } from './oklch.ts'
 
@@ -88,7 +88,7 @@ const WARNING = { l: 0.66, c: 0.13, h: 70 }
 function palette(scheme: Scheme, primary: string, secondary: string): ThemeColors {
   const colors = seeds(scheme, toOklch(primary), toOklch(secondary))
   for (const { text, background, ratio } of pairs)
-    colors[text] = pull(colors[text], colors[background], ratio)
+    colors[text] = adjustToContrast(colors[text], colors[background], ratio)
   return colors
 }
 
@@ -162,7 +162,7 @@ function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; ho
   // In dark mode few fills are light enough for the surface and dark enough for white text: `rest` is the
   // lightest of them.
   const seed = toHex({ ...color, l: isDark && takesWhite ? Math.max(own, 0.65) : own })
-  const rest = pull(pull(seed, surface, GRAPHICS), text, TEXT)
+  const rest = adjustToContrast(adjustToContrast(seed, surface, GRAPHICS), text, TEXT)
 
   const { l, c, h } = toOklch(rest)
   const step = isDark && !takesWhite ? 0.05 : -0.05

@@ -16,7 +16,7 @@ type Props = {
  * A confirmation inside a dialog: what will happen, confirm, or go back. It also shows the error if the
  * action fails.
  */
-export function Question({ children, label, run, onClose }: Props) {
+export function ConfirmPrompt({ children, label, run, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const goOn = async () => {

@@ -1,7 +1,7 @@
 import { Scene } from './scene.tsx'
 
 /** Drawing of a page with a bookmark. */
-export function Bookmarked() {
+export function BookmarkedPage() {
   return (
     <Scene>
       <rect x="38" y="12" width="40" height="50" rx="5" />
@@ -12,7 +12,7 @@ export function Bookmarked() {
 }
 
 /** Drawing of a magnifying glass that finds nothing but the hill. */
-export function NothingInSight() {
+export function EmptySearchDrawing() {
   return (
     <Scene>
       <path d="m68 46 14 14" />

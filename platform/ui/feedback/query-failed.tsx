@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../forms/button.tsx'
 import { errorMessage } from './error-messages.ts'
-import { Failed } from './states.tsx'
+import { ErrorState } from './states.tsx'
 
 type FailedQuery = { error: Error | null; isPaused?: boolean; refetch: () => unknown }
 
 /** Error of a query, shown in place of what could not be loaded, with a button to retry. */
-export function QueryFailed({ query }: { query: FailedQuery }) {
+export function QueryErrorNotice({ query }: { query: FailedQuery }) {
   const { t } = useLingui()
   return (
-    <Failed
+    <ErrorState
       title={t`This could not be loaded`}
       text={errorMessage(codeOf(query))}
       retryLabel={t`Try again`}

@@ -4,7 +4,7 @@ import { Scene } from '../drawings/scene.tsx'
 import { Button } from '../forms/button.tsx'
 
 /** An empty state: says that there is nothing, why, and what to do. */
-export function Empty({
+export function EmptyState({
   title,
   drawing,
   children,
@@ -39,7 +39,7 @@ function EmptyArt() {
 }
 
 /** An error state: what could not be loaded, the message, and a button to retry. */
-export function Failed({
+export function ErrorState({
   title,
   text,
   retry,

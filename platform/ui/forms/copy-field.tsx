@@ -66,7 +66,7 @@ type SecretProps = {
 }
 
 /** Shows a new secret, once. */
-export function ShownOnce({ label, secret, children, doneLabel, onDone }: SecretProps) {
+export function OneTimeSecret({ label, secret, children, doneLabel, onDone }: SecretProps) {
   return (
     <div className="space-y-5">
       <p>{children}</p>

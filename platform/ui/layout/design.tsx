@@ -9,7 +9,7 @@ export function useDesign(): Design {
 }
 
 /** Loads the company's design again, for example after it was published. */
-export const ReloadDesign = createContext<() => Promise<void>>(async () => {})
+export const ReloadDesignContext = createContext<() => Promise<void>>(async () => {})
 
 /** The company's logo, or its name where it has none. */
 export function Logo() {

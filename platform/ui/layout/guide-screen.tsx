@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { QueryFailed } from '../feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../feedback/query-failed.tsx'
 import { Skeleton } from '../feedback/states.tsx'
 import { Contents } from '../reading/contents.tsx'
 import { Prose } from '../reading/prose.tsx'
@@ -44,7 +44,7 @@ export function GuideScreen({ title, about, texts }: Props) {
         <ArrowLeft size={18} aria-hidden /> {about.title}
       </Link>
       {query.isPending && <GuideSkeleton />}
-      {query.isError && <QueryFailed query={query} />}
+      {query.isError && <QueryErrorNotice query={query} />}
       {query.data && <GuideText html={query.data} />}
     </Screen>
   )

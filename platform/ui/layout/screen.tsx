@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 import { useLocation } from 'react-router'
 
 /** The company's name, which is appended to every title. */
-export const TitleSuffix = createContext('Hale')
+export const TitleSuffixContext = createContext('Hale')
 
 type Props = {
   title: string
@@ -53,7 +53,7 @@ export function ScreenHeading({
   className?: string
 }) {
   const element = useRef<HTMLHeadingElement>(null)
-  const suffix = useContext(TitleSuffix)
+  const suffix = useContext(TitleSuffixContext)
   const { key } = useLocation()
 
   useEffect(() => {

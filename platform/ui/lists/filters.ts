@@ -43,7 +43,7 @@ function writeFilters({ search, category, sort, saved, asTyped }: Filters): URLS
 }
 
 /** Returns the query string of filters; the same for the same filters. */
-export const addressOf = (filters: Filters): string => writeFilters(filters).toString()
+export const filterQueryString = (filters: Filters): string => writeFilters(filters).toString()
 
 /** Returns the filters that every list's call takes. */
 export function searchOf<Category extends string>({ search, category, sort, asTyped }: Filters<Category>) {
@@ -81,9 +81,9 @@ export function useFilters<Category extends string>(categories: readonly Categor
   const status = useRef<HTMLDivElement>(null)
   const choose = (chosen: Filters<Category>) => {
     const next = readFilters(writeFilters(chosen), categories)
-    if (addressOf(next) === addressOf(filters)) return
+    if (filterQueryString(next) === filterQueryString(filters)) return
     setFilters(next)
-    void navigate({ search: addressOf(next) })
+    void navigate({ search: filterQueryString(next) })
   }
   const clear = () => {
     choose(NO_FILTERS)

@@ -11,6 +11,6 @@ export function Snippet({ parts }: { parts: readonly Part[] }) {
 }
 
 /** A text with the beginnings of matching words highlighted. */
-export function Marked({ text, search }: { text: string; search: string }) {
+export function HighlightedText({ text, search }: { text: string; search: string }) {
   return <Snippet parts={markWords(text, search)} />
 }

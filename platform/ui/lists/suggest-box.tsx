@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ComboboxOption, useCombobox } from './combobox.tsx'
 import { SearchBox } from './search-box.tsx'
-import { Marked } from './snippet.tsx'
+import { HighlightedText } from './snippet.tsx'
 
 /** A page suggested for the typed text; `detail` distinguishes it from others with the same title. */
 export type Suggestion = { path: string; title: string; detail?: string | undefined }
@@ -64,11 +64,11 @@ export function SuggestBox({ name, typed, onType, suggested, notice }: Props) {
                 className="min-h-11 flex-wrap gap-x-3 wrap-anywhere"
               >
                 <span className="font-medium">
-                  <Marked text={title} search={typed} />
+                  <HighlightedText text={title} search={typed} />
                 </span>
                 {detail && (
                   <span className="text-small text-ink-soft">
-                    <Marked text={detail} search={typed} />
+                    <HighlightedText text={detail} search={typed} />
                   </span>
                 )}
               </ComboboxOption>

@@ -23,7 +23,7 @@ type Props = {
  * An editor's button on a published document: edits it, or copies the library's for the company and edits the
  * copy.
  */
-export function ForEditors({ id, own, editHref, createCopy, labels }: Props) {
+export function EditorButton({ id, own, editHref, createCopy, labels }: Props) {
   const navigate = useNavigate()
   const { busy, run } = useAction(async () => {
     try {

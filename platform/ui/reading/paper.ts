@@ -8,7 +8,7 @@ const LINE_HEIGHT = 0.3528 * 1.35
 type Look = { size: number; isBold?: boolean; isSoft?: boolean }
 
 /** A PDF document that is written from top to bottom; a full page is followed by another. */
-export type Paper = {
+export type PdfWriter = {
   /** Writes lines below the previous content, wrapped; `indent` in mm from the margin. */
   write(text: string, look: Look, indent?: number): void
   /** Leaves a gap, in mm. */
@@ -20,7 +20,7 @@ export type Paper = {
   draw(values: ArrayLike<number>, height: number): void
 }
 
-export function createPaper(doc: jsPDF): Paper {
+export function createPdfWriter(doc: jsPDF): PdfWriter {
   const width = PAGE.width - 2 * PAGE.margin
   let y = PAGE.margin
 

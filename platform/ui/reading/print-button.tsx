@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Printer } from 'lucide-react'
 import { actionLook } from './action-look.ts'
-import { showDay } from '../dates.ts'
+import { formatDay } from '../dates.ts'
 import { useDesign } from '../layout/design.tsx'
 import { Button } from '../forms/button.tsx'
 
@@ -18,7 +18,7 @@ export function PrintButton() {
 /** In print only: where the page is from, and when it was printed. */
 export function PrintedFrom() {
   const { name } = useDesign()
-  const [today] = useState(() => showDay(new Date().toISOString()))
+  const [today] = useState(() => formatDay(new Date().toISOString()))
   return (
     <p className="mt-4 hidden text-small wrap-anywhere print:block">
       <Trans>

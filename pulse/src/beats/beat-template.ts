@@ -1,6 +1,6 @@
 import { selectBeats, type Candidate } from './beat-selection.ts'
 import { correctTimeWarp, type CorrectedTimes } from './time-warp.ts'
-import { cut, medianOf, peakOffset } from './vectors.ts'
+import { copyNormalised, medianOf, peakOffset } from './vectors.ts'
 
 /** Shares of a beat's length before and after its peak that the template covers: the upstroke and most of the fall. */
 const BEFORE = 0.4
@@ -22,10 +22,10 @@ function medianBeat(wave: Float64Array, times: Float64Array, before: number, len
   const beats: Float64Array[] = []
   for (const time of times) {
     const beat = new Float64Array(length)
-    if (cut(wave, Math.round(time) - before, beat)) beats.push(beat)
+    if (copyNormalised(wave, Math.round(time) - before, beat)) beats.push(beat)
   }
   const template = new Float64Array(length).map((_, at) => medianOf(beats.map((beat) => beat[at] ?? 0)))
-  cut(template.slice(), 0, template)
+  copyNormalised(template.slice(), 0, template)
   return template
 }
 

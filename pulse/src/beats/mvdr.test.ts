@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makePulse } from '../../test/synthetic-pulse.ts'
 import { makeRandom, makeDrift } from '../../test/random.ts'
 import { mvdrWave } from './mvdr.ts'
-import { dot, unit } from './vectors.ts'
+import { dot, toUnitLength } from './vectors.ts'
 
 const SECONDS = 40
 const LENGTHS = new Float64Array(SECONDS * 30).fill(30)
@@ -25,7 +25,7 @@ const clear = (...regions: Float64Array[][]) => mvdrWave(regions, made.wave, top
 
 /** How like a wave is to what comes of colours without any noise. */
 function correlation(wave: Float64Array): number {
-  return dot(unit(wave), unit(clear(makeColours([0.3, 1, 0.6], 0, 0))))
+  return dot(toUnitLength(wave), toUnitLength(clear(makeColours([0.3, 1, 0.6], 0, 0))))
 }
 
 test('light that all colours share is taken out, whichever of them holds more blood', () => {

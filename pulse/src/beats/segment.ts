@@ -1,5 +1,5 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import { POS, type PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type RateWindow } from '../rate/rate-window.ts'
@@ -116,7 +116,7 @@ function selectRegions(all: readonly number[], runsOf: (regions: readonly number
 function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[], rates: Float64Array): Run[] {
   const runs: Run[] = []
   const isVisible = (sample: number): boolean =>
-    at(rates, sample - trace.oldest) > 0 &&
+    sampleAt(rates, sample - trace.oldest) > 0 &&
     regions.every((region) => !Number.isNaN(waves.value(sample, region, POS)))
   let from = trace.oldest
   for (let sample = trace.oldest; sample <= trace.length; sample++) {

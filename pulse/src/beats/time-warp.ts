@@ -1,4 +1,4 @@
-import { cut, dot, slopeOf, unit, without } from './vectors.ts'
+import { copyNormalised, dot, slopeOf, toUnitLength, removeComponent } from './vectors.ts'
 
 /**
  * Prior of the warp, the share of a beat's lengthening by which its template is dilated (0: only its diastole is longer,
@@ -89,10 +89,14 @@ export function correctTimeWarp(
 function modesOf(template: Float64Array): Modes {
   const slope = slopeOf(template)
   const steepest = slope.indexOf(Math.max(...slope))
-  const known = [unit(new Float64Array(template.length).fill(1)), template, unit(without(slope, template))]
+  const known = [
+    toUnitLength(new Float64Array(template.length).fill(1)),
+    template,
+    toUnitLength(removeComponent(slope, template)),
+  ]
   const makeMode = (side: (...values: number[]) => number): Mode => {
     const warped = slope.map((value, at) => -value * side(0, at - steepest))
-    const change = known.reduce(without, warped)
+    const change = known.reduce(removeComponent, warped)
     return { change, square: dot(change, change), shift: -dot(warped, slope) / dot(slope, slope) }
   }
   const [rise, fall] = [makeMode(Math.min), makeMode(Math.max)]
@@ -111,7 +115,7 @@ function measureDilations(
   // Least squares of two changes that are not orthogonal.
   const determinant = rise.square * fall.square - product * product
   for (const [index, time] of found.entries()) {
-    if (!cut(wave, Math.round(time) - before, beat)) continue
+    if (!copyNormalised(wave, Math.round(time) - before, beat)) continue
     const scale = 1 / (dot(beat, template) * determinant)
     const [byRise, byFall] = [dot(beat, rise.change), dot(beat, fall.change)]
     dilations.rise[index] = scale * (byRise * fall.square - byFall * product)

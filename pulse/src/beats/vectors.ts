@@ -1,5 +1,5 @@
 /** Copies samples from `from` on into `into`, normalised to zero mean and unit length; false where the wave is too short. */
-export function cut(wave: Float64Array, from: number, into: Float64Array): boolean {
+export function copyNormalised(wave: Float64Array, from: number, into: Float64Array): boolean {
   if (from < 0 || from + into.length > wave.length) return false
   let sum = 0
   for (let at = 0; at < into.length; at++) sum += wave[from + at] ?? 0
@@ -22,13 +22,13 @@ export function dot(a: Float64Array, b: Float64Array): number {
 }
 
 /** The part of a series that is orthogonal to a direction of unit length. */
-export function without(series: Float64Array, direction: Float64Array): Float64Array {
+export function removeComponent(series: Float64Array, direction: Float64Array): Float64Array {
   const along = dot(series, direction)
   return series.map((value, at) => value - along * (direction[at] ?? 0))
 }
 
 /** A series scaled to unit length. */
-export function unit(series: Float64Array): Float64Array {
+export function toUnitLength(series: Float64Array): Float64Array {
   const length = Math.sqrt(dot(series, series))
   return length > 0 ? series.map((value) => value / length) : series
 }

@@ -1,4 +1,4 @@
-import { at, hannWindow } from '../signal/spectrum.ts'
+import { sampleAt, hannWindow } from '../signal/spectrum.ts'
 import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
@@ -31,9 +31,9 @@ export function createChannelSpectra(trace: Trace): ChannelSpectraMeter {
     phasor.re = 0
     phasor.im = 0
     for (let i = 0; i < WINDOW_SAMPLES; i++) {
-      const value = at(wave, i)
+      const value = sampleAt(wave, i)
       if (Number.isNaN(value)) continue
-      const relative = (value / Math.max(mean, 1) - 1) * at(taper, i)
+      const relative = (value / Math.max(mean, 1) - 1) * sampleAt(taper, i)
       phasor.re += relative * Math.cos(turn * i)
       phasor.im += relative * Math.sin(turn * i)
     }
@@ -60,8 +60,8 @@ function meanOf(series: Float64Array): number {
   let sum = 0
   let present = 0
   for (let i = 0; i < series.length; i++) {
-    if (Number.isNaN(at(series, i))) continue
-    sum += at(series, i)
+    if (Number.isNaN(sampleAt(series, i))) continue
+    sum += sampleAt(series, i)
     present++
   }
   return sum / present

@@ -14,7 +14,7 @@ export type CheckedWindow = RateWindow & {
 }
 
 /** Returns a window that has not been analysed yet. */
-export const openWindow = (first: number, refused: Reason | undefined): CheckedWindow => ({
+export const createCheckedWindow = (first: number, refused: Reason | undefined): CheckedWindow => ({
   first,
   refused,
   heartRate: NaN,

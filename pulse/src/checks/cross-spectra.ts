@@ -1,5 +1,5 @@
 import { GREEN, RED, type PulseWaves } from '../signal/pulse-wave.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import {
   createPhasors,
   createProjection,
@@ -106,9 +106,9 @@ export function createCrossSpectra(
       spectra.greenQuadrature += quadrature(greens, region, others) / used.length
       spectra.redInPhase += inPhase(reds, region, others) / used.length
       phases.set(region, Math.atan2(quadrature(pulses, region, others), inPhase(pulses, region, others)))
-      re += at(pulses.re, region)
-      im += at(pulses.im, region)
-      size += Math.hypot(at(pulses.re, region), at(pulses.im, region))
+      re += sampleAt(pulses.re, region)
+      im += sampleAt(pulses.im, region)
+      size += Math.hypot(sampleAt(pulses.re, region), sampleAt(pulses.im, region))
     }
     spectra.phaseLocking = size ? Math.hypot(re, im) / size : 0
     return spectra

@@ -1,6 +1,6 @@
 import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
 import type { PulseWaves } from '../signal/pulse-wave.ts'
-import { at, hannWindow } from '../signal/spectrum.ts'
+import { sampleAt, hannWindow } from '../signal/spectrum.ts'
 import { SAMPLE_RATE } from '../signal/trace.ts'
 
 /** Complex amplitudes of all regions. */
@@ -38,10 +38,10 @@ export function createProjection(): Projection {
     let unitIm = 0
     waves.read(first, region, method, wave)
     for (let i = 0; i < WINDOW_SAMPLES; i++) {
-      const value = at(wave, i)
+      const value = sampleAt(wave, i)
       if (!Number.isNaN(value)) {
-        re += value * at(taper, i) * unitRe
-        im += value * at(taper, i) * unitIm
+        re += value * sampleAt(taper, i) * unitRe
+        im += value * sampleAt(taper, i) * unitIm
       }
       const next = unitRe * stepRe - unitIm * stepIm
       unitIm = unitRe * stepIm + unitIm * stepRe
@@ -59,8 +59,8 @@ export function meanOfOthers(phasors: Phasors, region: number, used: readonly nu
   for (let i = 0; i < used.length; i++) {
     const other = used[i] ?? 0
     if (other === region && used.length > 1) continue
-    re += at(phasors.re, other)
-    im += at(phasors.im, other)
+    re += sampleAt(phasors.re, other)
+    im += sampleAt(phasors.im, other)
   }
   const others = Math.max(1, used.length - 1)
   mean.re = re / others
@@ -69,10 +69,10 @@ export function meanOfOthers(phasors: Phasors, region: number, used: readonly nu
 
 /** Power of one region's amplitude. */
 export const powerOf = ({ re, im }: Phasors, region: number): number =>
-  at(re, region) ** 2 + at(im, region) ** 2
+  sampleAt(re, region) ** 2 + sampleAt(im, region) ** 2
 
 /** Real and imaginary part of the product of an amplitude with the conjugate of another. */
 export const inPhase = ({ re, im }: Phasors, region: number, other: Phasor): number =>
-  at(re, region) * other.re + at(im, region) * other.im
+  sampleAt(re, region) * other.re + sampleAt(im, region) * other.im
 export const quadrature = ({ re, im }: Phasors, region: number, other: Phasor): number =>
-  at(im, region) * other.re - at(re, region) * other.im
+  sampleAt(im, region) * other.re - sampleAt(re, region) * other.im

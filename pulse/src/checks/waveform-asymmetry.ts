@@ -1,4 +1,4 @@
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import type { PulseWaves } from '../signal/pulse-wave.ts'
 import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
 import { SAMPLE_RATE } from '../signal/trace.ts'
@@ -39,7 +39,7 @@ export function createAsymmetry(waves: PulseWaves): AsymmetryMeter {
     second.re = 0
     second.im = 0
     for (let i = 0; i < samples; i++) {
-      const value = at(wave, first + i)
+      const value = sampleAt(wave, first + i)
       if (Number.isNaN(value)) continue
       const tapered = value * (0.5 - 0.5 * Math.cos(slope * (i + 1)))
       const angle = turn * (i - (samples - 1) / 2)

@@ -1,4 +1,4 @@
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import { METHOD_COUNT, type PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
@@ -42,8 +42,8 @@ export function createCombinedWave(waves: PulseWaves, capacity: number): Combine
     const skipped = from * DECIMATION - window.first
     for (let i = Math.max(0, skipped); i < WINDOW_SAMPLES; i++) {
       const slot = Math.floor((window.first + i) / DECIMATION) % capacity
-      if (Number.isNaN(at(wave, i))) continue
-      values[slot] = at(values, slot) + weight * at(wave, i)
+      if (Number.isNaN(sampleAt(wave, i))) continue
+      values[slot] = sampleAt(values, slot) + weight * sampleAt(wave, i)
       present[slot] = 1
     }
   }
@@ -68,7 +68,7 @@ export function createCombinedWave(waves: PulseWaves, capacity: number): Combine
       if (window.refused) return
       for (const region of window.regions) {
         for (let method = 0; method < METHOD_COUNT; method++) {
-          const weight = at(weights, region * METHOD_COUNT + method)
+          const weight = sampleAt(weights, region * METHOD_COUNT + method)
           if (weight) addWave(window, region, method, weight, from)
         }
       }
@@ -76,7 +76,7 @@ export function createCombinedWave(waves: PulseWaves, capacity: number): Combine
     read(first, count, into) {
       let seen = 0
       for (let i = 0; i < count; i++) {
-        into[i] = at(values, (first + i) % capacity)
+        into[i] = sampleAt(values, (first + i) % capacity)
         seen += present[(first + i) % capacity] ?? 0
       }
       return seen

@@ -1,4 +1,4 @@
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 import { measureModulation } from './phase-modulation.ts'
 import { isTracked, WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
@@ -59,7 +59,8 @@ function readColours(trace: Trace, regions: number, first: number, count: number
       const present = levels.filter((level) => level >= 0)
       if (present.length < MIN_VISIBLE * count) continue
       const mean = present.reduce((all, level) => all + level, 0) / present.length
-      for (let i = 0; i < sum.length; i++) sum[i] = at(sum, i) + meanFrom(levels, i * DECIMATION) / mean - 1
+      for (let i = 0; i < sum.length; i++)
+        sum[i] = sampleAt(sum, i) + meanFrom(levels, i * DECIMATION) / mean - 1
     }
   }
   return colours.map((colour) => colour.map((value) => (Number.isNaN(value) ? 0 : value)))
@@ -67,6 +68,6 @@ function readColours(trace: Trace, regions: number, first: number, count: number
 
 function meanFrom(levels: Float64Array, first: number): number {
   let sum = 0
-  for (let i = first; i < first + DECIMATION; i++) sum += at(levels, i)
+  for (let i = first; i < first + DECIMATION; i++) sum += sampleAt(levels, i)
   return sum / DECIMATION
 }

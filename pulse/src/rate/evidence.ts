@@ -1,5 +1,5 @@
 import { bandPassGain } from '../signal/band-pass.ts'
-import { at, hannWindow } from '../signal/spectrum.ts'
+import { sampleAt, hannWindow } from '../signal/spectrum.ts'
 import { COMBINED_RATE, type CombinedWave } from './combined-wave.ts'
 import { MIN_RATE, TRACKED_RATES } from './tracker.ts'
 
@@ -51,8 +51,8 @@ export function createEvidence(): Evidence {
     for (let i = 0; i < count; i++) {
       const seconds = (first + i + 0.5 - middle) / COMBINED_RATE
       const phase = (-Math.PI * slope * seconds * seconds) / 60
-      re[i] = at(tapered, i) * Math.cos(phase)
-      im[i] = at(tapered, i) * Math.sin(phase)
+      re[i] = sampleAt(tapered, i) * Math.cos(phase)
+      im[i] = sampleAt(tapered, i) * Math.sin(phase)
     }
   }
 
@@ -60,7 +60,7 @@ export function createEvidence(): Evidence {
     im.fill(0)
     measurePower(tapered, im, count, power, BAND_RATES.length)
     let total = 1e-30
-    for (let k = 0; k < power.length; k++) total += at(power, k) * at(gains, k)
+    for (let k = 0; k < power.length; k++) total += sampleAt(power, k) * sampleAt(gains, k)
     return total
   }
 
@@ -78,16 +78,16 @@ export function createEvidence(): Evidence {
       const first = Math.max(wave.start, Math.min(wave.end - count, Math.round(middle - count / 2)))
       const { values, lobe } = taperOf(count)
       const present = wave.read(first, count, tapered)
-      for (let i = 0; i < count; i++) tapered[i] = at(tapered, i) * at(values, i)
+      for (let i = 0; i < count; i++) tapered[i] = sampleAt(tapered, i) * sampleAt(values, i)
       const scale = lobe / measureBand(count)
       const exponent = (EXPONENT * present) / EVIDENCE_SAMPLES
       into.fill(0)
       for (let slope = 0; slope < SLOPES.length; slope++) {
-        dechirp(count, first, middle, at(SLOPES, slope))
+        dechirp(count, first, middle, sampleAt(SLOPES, slope))
         measurePower(re, im, count, power, TRACKED_RATES.length)
         for (let k = 0; k < TRACKED_RATES.length; k++) {
-          const share = Math.min(MAX_SHARE, at(power, k) * at(gains, k) * scale)
-          into[k] = Math.max(at(into, k), -exponent * Math.log(1 - share))
+          const share = Math.min(MAX_SHARE, sampleAt(power, k) * sampleAt(gains, k) * scale)
+          into[k] = Math.max(sampleAt(into, k), -exponent * Math.log(1 - share))
         }
       }
     },
@@ -103,21 +103,21 @@ function makeTaper(count: number): Taper {
   const power = new Float64Array(BAND_RATES.length)
   measurePower(sine, new Float64Array(count), count, power, BAND_RATES.length)
   const sum = power.reduce((total, value) => total + value, 0)
-  return { values, lobe: sum / at(power, TEST_RATE - MIN_RATE) }
+  return { values, lobe: sum / sampleAt(power, TEST_RATE - MIN_RATE) }
 }
 
 /** Power of a complex series of `count` samples at the first `rates` rates of the band: Goertzel's recursion for both parts. */
 function measurePower(re: Float64Array, im: Float64Array, count: number, power: Float64Array, rates: number) {
   for (let k = 0; k < rates; k++) {
-    const turn = (2 * Math.PI * at(BAND_RATES, k)) / 60 / COMBINED_RATE
+    const turn = (2 * Math.PI * sampleAt(BAND_RATES, k)) / 60 / COMBINED_RATE
     const twice = 2 * Math.cos(turn)
     let a = 0
     let b = 0
     let aBefore = 0
     let bBefore = 0
     for (let i = 0; i < count; i++) {
-      const aNext = at(re, i) + twice * a - aBefore
-      const bNext = at(im, i) + twice * b - bBefore
+      const aNext = sampleAt(re, i) + twice * a - aBefore
+      const bNext = sampleAt(im, i) + twice * b - bBefore
       aBefore = a
       bBefore = b
       a = aNext

@@ -1,4 +1,4 @@
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
 
 /** Number of phases of a beat. */
@@ -90,10 +90,10 @@ export function createPhaseGrid(): PhaseGrid {
     },
     weigh(priors, likelihoods, from) {
       for (let r = 0; r < RATES; r++) {
-        const prior = at(priors, r)
+        const prior = sampleAt(priors, r)
         const row = r * PHASES
         for (let p = 0; p < PHASES; p++)
-          state[row + p] = at(state, row + p) * prior * at(likelihoods, from + p)
+          state[row + p] = sampleAt(state, row + p) * prior * sampleAt(likelihoods, from + p)
       }
       if (++steps % NORMALISED_EVERY === 0) normalise(state)
     },
@@ -106,7 +106,7 @@ type Move = { near: number; far: number; part: number }
 function moveRow(from: Float64Array, to: Float64Array, row: number, { near, far, part }: Move): void {
   let [one, other] = [near, far]
   for (let p = 0; p < PHASES; p++) {
-    to[row + p] = (1 - part) * at(from, row + one) + part * at(from, row + other)
+    to[row + p] = (1 - part) * sampleAt(from, row + one) + part * sampleAt(from, row + other)
     one = one === PHASES - 1 ? 0 : one + 1
     other = other === PHASES - 1 ? 0 : other + 1
   }
@@ -125,19 +125,19 @@ function shiftRows(state: Float64Array, rows: number): void {
 
 /** A Laplace kernel over the rates, as a recursion in both directions; uses up `from`. */
 function drift(from: Float64Array, to: Float64Array): void {
-  for (let p = 0; p < PHASES; p++) to[p] = at(from, p)
-  for (let k = PHASES; k < from.length; k++) to[k] = at(from, k) + FALL * at(to, k - PHASES)
+  for (let p = 0; p < PHASES; p++) to[p] = sampleAt(from, p)
+  for (let k = PHASES; k < from.length; k++) to[k] = sampleAt(from, k) + FALL * sampleAt(to, k - PHASES)
   for (let k = from.length - PHASES - 1; k >= 0; k--) {
-    const right = FALL * at(from, k + PHASES)
-    to[k] = at(to, k) + right
-    from[k] = at(from, k) + right
+    const right = FALL * sampleAt(from, k + PHASES)
+    to[k] = sampleAt(to, k) + right
+    from[k] = sampleAt(from, k) + right
   }
 }
 
 function normalise(state: Float64Array): void {
   let sum = 1e-300
-  for (let k = 0; k < state.length; k++) sum += at(state, k)
-  for (let k = 0; k < state.length; k++) state[k] = at(state, k) / sum
+  for (let k = 0; k < state.length; k++) sum += sampleAt(state, k)
+  for (let k = 0; k < state.length; k++) state[k] = sampleAt(state, k) / sum
 }
 
 /** Solves `variance = 2 fall / (1 - fall)²`. */

@@ -1,4 +1,4 @@
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 
 /** bpm: maximum distance of the steady rate from the given one */
 const SEARCH = 3
@@ -63,8 +63,8 @@ function project(wave: Float64Array, turns: number, phase: number): Complex {
   const [stepRe, stepIm] = [Math.cos(2 * Math.PI * turns), Math.sin(2 * Math.PI * turns)]
   let [re, im, unitRe, unitIm] = [0, 0, Math.cos(phase), Math.sin(phase)]
   for (let i = 0; i < wave.length; i++) {
-    re += at(wave, i) * unitRe
-    im -= at(wave, i) * unitIm
+    re += sampleAt(wave, i) * unitRe
+    im -= sampleAt(wave, i) * unitIm
     const next = unitRe * stepRe - unitIm * stepIm
     unitIm = unitRe * stepIm + unitIm * stepRe
     unitRe = next
@@ -118,7 +118,7 @@ function quadraturePower(rest: Float64Array, rate: number, hertz: number, phase:
 function sumOf(series: readonly Float64Array[], weights: readonly number[]): Float64Array {
   const sum = new Float64Array(series[0]?.length ?? 0)
   for (const [index, one] of series.entries())
-    for (let i = 0; i < sum.length; i++) sum[i] = at(sum, i) + (weights[index] ?? 0) * at(one, i)
+    for (let i = 0; i < sum.length; i++) sum[i] = sampleAt(sum, i) + (weights[index] ?? 0) * sampleAt(one, i)
   return sum
 }
 
@@ -142,10 +142,11 @@ function withoutDrift(series: Float64Array): Float64Array {
   for (let degree = 0; degree <= DRIFT; degree++) {
     const [own, last] = [basis, before]
     const size = own.reduce((sum, value) => sum + value * value, 0)
-    const share = own.reduce((sum, value, i) => sum + value * at(rest, i), 0) / size
-    rest = rest.map((value, i) => value - share * at(own, i))
+    const share = own.reduce((sum, value, i) => sum + value * sampleAt(rest, i), 0) / size
+    rest = rest.map((value, i) => value - share * sampleAt(own, i))
     basis = own.map(
-      (value, i) => ((2 * degree + 1) * at(places, i) * value - degree * at(last, i)) / (degree + 1),
+      (value, i) =>
+        ((2 * degree + 1) * sampleAt(places, i) * value - degree * sampleAt(last, i)) / (degree + 1),
     )
     before = own
   }

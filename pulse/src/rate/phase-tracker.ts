@@ -1,5 +1,5 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
 import { createPhaseGrid, PHASES, RATE_STEP, RATES } from './phase-grid.ts'
 
@@ -78,7 +78,9 @@ function standardise(wave: Float64Array, tracked: Float64Array): Float64Array {
     filtered.map((value) => value * value),
     POWER_REACH,
   )
-  return filtered.map((value, i) => (at(wave, i) === 0 ? 0 : value / Math.sqrt(at(power, i) + 1e-30)))
+  return filtered.map((value, i) =>
+    sampleAt(wave, i) === 0 ? 0 : value / Math.sqrt(sampleAt(power, i) + 1e-30),
+  )
 }
 
 /** Returns the moving average under a Hann window. */
@@ -90,8 +92,8 @@ function average(values: Float64Array, reach: number): Float64Array {
   return values.map((_, i) => {
     let [sum, total] = [0, 0]
     for (let k = Math.max(-reach, -i); k <= reach && i + k < values.length; k++) {
-      sum += at(weights, k + reach) * at(values, i + k)
-      total += at(weights, k + reach)
+      sum += sampleAt(weights, k + reach) * sampleAt(values, i + k)
+      total += sampleAt(weights, k + reach)
     }
     return sum / total
   })
@@ -113,7 +115,8 @@ function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
   const { rates, phases } = model.smooth(template)
   const unexplained = wave.map((value, i) => {
     let sum = 0
-    for (let p = 0; p < PHASES; p++) sum += at(phases, i * PHASES + p) * (value - at(template.shape, p)) ** 2
+    for (let p = 0; p < PHASES; p++)
+      sum += sampleAt(phases, i * PHASES + p) * (value - sampleAt(template.shape, p)) ** 2
     return sum
   })
   return { rates, misfit: unexplained.map((value) => value / template.variance), unexplained }
@@ -125,15 +128,16 @@ function learnTemplate(wave: Float64Array, phases: Float64Array): Template {
   for (let p = 0; p < PHASES; p++) {
     let [sum, weight] = [0, 1e-30]
     for (let i = 0; i < wave.length; i++) {
-      sum += at(phases, i * PHASES + p) * at(wave, i)
-      weight += at(phases, i * PHASES + p)
+      sum += sampleAt(phases, i * PHASES + p) * sampleAt(wave, i)
+      weight += sampleAt(phases, i * PHASES + p)
     }
     mean[p] = sum / weight
   }
   const shape = keepHarmonics(mean)
   let squares = 0
   for (let i = 0; i < wave.length; i++) {
-    for (let p = 0; p < PHASES; p++) squares += at(phases, i * PHASES + p) * (at(wave, i) - at(shape, p)) ** 2
+    for (let p = 0; p < PHASES; p++)
+      squares += sampleAt(phases, i * PHASES + p) * (sampleAt(wave, i) - sampleAt(shape, p)) ** 2
   }
   return { shape, variance: squares / wave.length + 1e-6 }
 }
@@ -144,12 +148,12 @@ function keepHarmonics(mean: Float64Array): Float64Array {
     let [re, im] = [0, 0]
     for (let p = 0; p < PHASES; p++) {
       const angle = (2 * Math.PI * harmonic * p) / PHASES
-      re += (2 / PHASES) * at(mean, p) * Math.cos(angle)
-      im += (2 / PHASES) * at(mean, p) * Math.sin(angle)
+      re += (2 / PHASES) * sampleAt(mean, p) * Math.cos(angle)
+      im += (2 / PHASES) * sampleAt(mean, p) * Math.sin(angle)
     }
     for (let p = 0; p < PHASES; p++) {
       const angle = (2 * Math.PI * harmonic * p) / PHASES
-      shape[p] = at(shape, p) + re * Math.cos(angle) + im * Math.sin(angle)
+      shape[p] = sampleAt(shape, p) + re * Math.cos(angle) + im * Math.sin(angle)
     }
   }
   return shape
@@ -167,14 +171,16 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
 
   function weigh(sample: number, likelihoods: Float64Array) {
     for (let r = 0; r < RATES; r++)
-      priors[r] = Math.exp(-Math.abs(at(lowest, sample) + r * RATE_STEP - at(tracked, sample)) / ATTRACTION)
+      priors[r] = Math.exp(
+        -Math.abs(sampleAt(lowest, sample) + r * RATE_STEP - sampleAt(tracked, sample)) / ATTRACTION,
+      )
     grid.weigh(priors, likelihoods, sample * PHASES)
   }
 
   function runForward(likelihoods: Float64Array) {
-    grid.reset(at(lowest, 0))
+    grid.reset(sampleAt(lowest, 0))
     for (let i = 0; i < wave.length; i++) {
-      if (i) grid.predict(at(lowest, i))
+      if (i) grid.predict(sampleAt(lowest, i))
       weigh(i, likelihoods)
       forward.set(grid.state(), i * states)
     }
@@ -187,14 +193,14 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
       runForward(likelihoods)
       const means = new Float64Array(wave.length)
       const phases = new Float64Array(wave.length * PHASES)
-      grid.reset(at(lowest, wave.length - 1))
+      grid.reset(sampleAt(lowest, wave.length - 1))
       for (let i = wave.length - 1; i >= 0; i--) {
         const ahead = forward.subarray(i * states, (i + 1) * states)
         means[i] =
-          at(lowest, i) +
+          sampleAt(lowest, i) +
           RATE_STEP * combine(ahead, grid.state(), phases.subarray(i * PHASES, (i + 1) * PHASES))
         weigh(i, likelihoods)
-        if (i) grid.predictBackwards(at(lowest, i - 1))
+        if (i) grid.predictBackwards(sampleAt(lowest, i - 1))
       }
       return { rates: means, phases }
     },
@@ -207,14 +213,14 @@ function combine(forward: Float32Array, backward: Float64Array, phases: Float64A
   for (let r = 0; r < RATES; r++) {
     let row = 0
     for (let p = 0; p < PHASES; p++) {
-      const mass = (forward[r * PHASES + p] ?? 0) * at(backward, r * PHASES + p)
-      phases[p] = at(phases, p) + mass
+      const mass = (forward[r * PHASES + p] ?? 0) * sampleAt(backward, r * PHASES + p)
+      phases[p] = sampleAt(phases, p) + mass
       row += mass
     }
     sum += row
     weighted += row * r
   }
-  for (let p = 0; p < PHASES; p++) phases[p] = at(phases, p) / sum
+  for (let p = 0; p < PHASES; p++) phases[p] = sampleAt(phases, p) / sum
   return weighted / sum
 }
 
@@ -227,13 +233,13 @@ function likelihoodsOf(wave: Float64Array, { shape, variance }: Template): Float
   for (let i = 0; i < wave.length; i++) {
     let best = 1e-300
     for (let p = 0; p < PHASES; p++) {
-      const distance = at(wave, i) === 0 ? 0 : (at(wave, i) - at(shape, p)) ** 2
+      const distance = sampleAt(wave, i) === 0 ? 0 : (sampleAt(wave, i) - sampleAt(shape, p)) ** 2
       const value = Math.exp((-0.5 * distance) / variance)
       likelihoods[i * PHASES + p] = value
       best = Math.max(best, value)
     }
     for (let p = 0; p < PHASES; p++)
-      likelihoods[i * PHASES + p] = at(likelihoods, i * PHASES + p) / best + OUTLIER
+      likelihoods[i * PHASES + p] = sampleAt(likelihoods, i * PHASES + p) / best + OUTLIER
   }
   return likelihoods
 }

@@ -1,6 +1,6 @@
 import { isFingertip, type RegionStats } from '../signal/frame-quality.ts'
 import { RED, type PulseWaves } from '../signal/pulse-wave.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import type { Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type Skin } from './rate-window.ts'
 
@@ -29,7 +29,7 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
     trace.read(first, region, channel, colour)
     let sum = 0
     for (let i = 0; i < WINDOW_SAMPLES; i++)
-      if (!Number.isNaN(at(wave, i) + at(colour, i))) sum += at(colour, i)
+      if (!Number.isNaN(sampleAt(wave, i) + sampleAt(colour, i))) sum += sampleAt(colour, i)
     means[channel] = sum / present
   }
 
@@ -38,14 +38,14 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
     let present = 0
     let squares = 0
     for (let i = 0; i < WINDOW_SAMPLES; i++) {
-      if (Number.isNaN(at(wave, i))) continue
+      if (Number.isNaN(sampleAt(wave, i))) continue
       present++
-      squares += at(wave, i) ** 2
+      squares += sampleAt(wave, i) ** 2
     }
     for (let channel = 0; channel < 3; channel++) measureMean(first, region, channel, present)
-    const r = at(means, 0)
-    const g = at(means, 1)
-    const b = at(means, 2)
+    const r = sampleAt(means, 0)
+    const g = sampleAt(means, 1)
+    const b = sampleAt(means, 2)
     stats.light = (r + g + b) / 3
     stats.green = g
     stats.redToGreen = r / g
@@ -73,8 +73,8 @@ export function createSkinMeter(trace: Trace): (first: number, region: number) =
     trace.read(first + WINDOW_SAMPLES - SKIN_SAMPLES, region, channel, levels)
     let [sum, present] = [0, 0]
     for (let i = 0; i < SKIN_SAMPLES; i++) {
-      if (!(at(levels, i) > 0)) continue
-      sum += at(levels, i)
+      if (!(sampleAt(levels, i) > 0)) continue
+      sum += sampleAt(levels, i)
       present++
     }
     return present < MIN_VISIBLE * SKIN_SAMPLES ? NaN : sum / present

@@ -1,5 +1,5 @@
 import { bandPassGain } from '../signal/band-pass.ts'
-import { at, createSpectrum } from '../signal/spectrum.ts'
+import { sampleAt, createSpectrum } from '../signal/spectrum.ts'
 import { SAMPLE_RATE } from '../signal/trace.ts'
 import { WINDOW_SAMPLES } from './rate-window.ts'
 import { MIN_RATE, TRACKED_RATES } from './tracker.ts'
@@ -36,12 +36,12 @@ export function createSpectralSqi(): SpectralSqi {
   return (wave) => {
     spectrum.measure(wave, power)
     let total = 1e-30
-    for (let k = 0; k < BINS; k++) power[k] = at(power, k) * at(gains, k)
-    for (let k = 0; k < BAND_BINS; k++) total += at(power, k)
+    for (let k = 0; k < BINS; k++) power[k] = sampleAt(power, k) * sampleAt(gains, k)
+    for (let k = 0; k < BAND_BINS; k++) total += sampleAt(power, k)
     let peak = 0
     for (let k = 0; k < TRACKED_RATES.length; k++) {
-      const fundamental = at(power, k)
-      const harmonic = at(power, 2 * (MIN_RATE + k) - MIN_RATE)
+      const fundamental = sampleAt(power, k)
+      const harmonic = sampleAt(power, 2 * (MIN_RATE + k) - MIN_RATE)
       const both = fundamental + Math.min(harmonic, MAX_HARMONIC * fundamental)
       if (both <= peak) continue
       peak = both
@@ -62,8 +62,8 @@ function measureLobe(measure: (series: Float64Array, power: Float64Array) => voi
     power,
   )
   let sum = 0
-  for (let k = 0; k < BAND_BINS; k++) sum += at(power, k)
-  return sum / at(power, TEST_RATE - MIN_RATE)
+  for (let k = 0; k < BAND_BINS; k++) sum += sampleAt(power, k)
+  return sum / sampleAt(power, TEST_RATE - MIN_RATE)
 }
 
 /** Ratio of noise to pulse, as amplitudes, of a wave with this SQI. */

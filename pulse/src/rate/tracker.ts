@@ -1,5 +1,5 @@
 import { bandPassGain } from '../signal/band-pass.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 
 /** bpm: the STATES of the tracker, 36 to 200 in steps of one. */
 export const MIN_RATE = 36
@@ -74,8 +74,8 @@ export function createTracker(absence = MODEL.absence): Tracker {
     likelihoods.fill(1, into, into + STATES)
     if (!evidence) return
     let max = absence
-    for (let k = 0; k < RATES; k++) max = Math.max(max, at(evidence, k))
-    for (let k = 0; k < RATES; k++) likelihoods[into + k] = Math.exp(at(evidence, k) - max)
+    for (let k = 0; k < RATES; k++) max = Math.max(max, sampleAt(evidence, k))
+    for (let k = 0; k < RATES; k++) likelihoods[into + k] = Math.exp(sampleAt(evidence, k) - max)
     likelihoods[into + RATES] = Math.exp(absence - max)
   }
 
@@ -85,10 +85,10 @@ export function createTracker(absence = MODEL.absence): Tracker {
       const into = (filtered % capacity) * STATES
       if (filtered) {
         const before = ((filtered - 1) % capacity) * STATES
-        for (let k = 0; k < STATES; k++) state[k] = at(forward, before + k)
+        for (let k = 0; k < STATES; k++) state[k] = sampleAt(forward, before + k)
         predict(state, scratch, false)
       } else resetState()
-      for (let k = 0; k < STATES; k++) state[k] = at(state, k) * at(likelihoods, into + k)
+      for (let k = 0; k < STATES; k++) state[k] = sampleAt(state, k) * sampleAt(likelihoods, into + k)
       normalise(state)
       forward.set(state, into)
     }
@@ -109,10 +109,10 @@ export function createTracker(absence = MODEL.absence): Tracker {
       backward.fill(1)
       for (let window = length - 1; window >= Math.max(length - reach, 0); window--) {
         const slot = (window % capacity) * STATES
-        for (let k = 0; k < STATES; k++) scratch[k] = at(forward, slot + k) * at(backward, k)
+        for (let k = 0; k < STATES; k++) scratch[k] = sampleAt(forward, slot + k) * sampleAt(backward, k)
         normalise(scratch)
         visit(window, scratch)
-        for (let k = 0; k < STATES; k++) backward[k] = at(backward, k) * at(likelihoods, slot + k)
+        for (let k = 0; k < STATES; k++) backward[k] = sampleAt(backward, k) * sampleAt(likelihoods, slot + k)
         predict(backward, scratch, true)
         normalise(backward)
       }
@@ -122,8 +122,8 @@ export function createTracker(absence = MODEL.absence): Tracker {
 
 function normalise(values: Float64Array) {
   let sum = 0
-  for (let k = 0; k < values.length; k++) sum += at(values, k)
-  for (let k = 0; k < values.length; k++) values[k] = at(values, k) / sum
+  for (let k = 0; k < values.length; k++) sum += sampleAt(values, k)
+  for (let k = 0; k < values.length; k++) values[k] = sampleAt(values, k) / sum
 }
 
 /**
@@ -136,20 +136,20 @@ function predict(values: Float64Array, scratch: Float64Array, backwards: boolean
   let sum = 0
   let left = 0
   for (let k = 0; k < RATES; k++) {
-    left = left * fall + at(values, k)
+    left = left * fall + sampleAt(values, k)
     scratch[k] = left
-    sum += at(values, k)
+    sum += sampleAt(values, k)
   }
   let right = 0
   for (let k = RATES - 1; k >= 0; k--) {
-    scratch[k] = at(scratch, k) + right
-    right = (right + at(values, k)) * fall
+    scratch[k] = sampleAt(scratch, k) + right
+    right = (right + sampleAt(values, k)) * fall
   }
-  const absent = at(values, RATES)
+  const absent = sampleAt(values, RATES)
   const anywhere =
     ((1 - MODEL.change) * MODEL.jump * sum) / RATES + (MODEL.change * absent) / (backwards ? 1 : RATES)
   const near = (1 - MODEL.change) * (1 - MODEL.jump) * scale
-  for (let k = 0; k < RATES; k++) values[k] = near * at(scratch, k) + anywhere
+  for (let k = 0; k < RATES; k++) values[k] = near * sampleAt(scratch, k) + anywhere
   values[RATES] = (1 - MODEL.change) * absent + (MODEL.change * sum) / (backwards ? RATES : 1)
 }
 
@@ -165,8 +165,8 @@ export function estimateRate(
   let max = -1
   let mass = 0
   for (let k = -REACH; k < RATES; k++) {
-    if (k + REACH < RATES) mass += at(posterior, k + REACH)
-    if (k - REACH - 1 >= 0) mass -= at(posterior, k - REACH - 1)
+    if (k + REACH < RATES) mass += sampleAt(posterior, k + REACH)
+    if (k - REACH - 1 >= 0) mass -= sampleAt(posterior, k - REACH - 1)
     if (k < 0 || !(mass > max)) continue
     best = k
     max = mass
@@ -174,8 +174,8 @@ export function estimateRate(
   let weighted = 0
   let sum = 0
   for (let k = Math.max(0, best - REACH); k <= Math.min(RATES - 1, best + REACH); k++) {
-    weighted += at(posterior, k) * at(TRACKED_RATES, k)
-    sum += at(posterior, k)
+    weighted += sampleAt(posterior, k) * sampleAt(TRACKED_RATES, k)
+    sum += sampleAt(posterior, k)
   }
   return { heartRate: correctBandSlope(weighted / sum, seconds), confidence: max }
 }

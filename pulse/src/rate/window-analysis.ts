@@ -1,7 +1,7 @@
 import { checkRegion, type RegionStats } from '../signal/frame-quality.ts'
 import type { Reason } from '../signal/measure.ts'
 import { CHROM, GREEN, METHOD_COUNT, OMIT, POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import type { Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
 import { createRegionStats, createSkinMeter } from './region-stats.ts'
@@ -23,7 +23,7 @@ const methodOf = ({ contact, redToGreen, green }: RegionStats): number => {
 
 function rootMeanSquare(wave: Float64Array): number {
   let squares = 0
-  for (let i = 0; i < wave.length; i++) squares += at(wave, i) ** 2
+  for (let i = 0; i < wave.length; i++) squares += sampleAt(wave, i) ** 2
   return Math.sqrt(squares / wave.length)
 }
 
@@ -43,7 +43,7 @@ export function createWindowAnalysis(
     waves.read(first, region, method, wave)
     for (let i = 0; i < WINDOW_SAMPLES; i++) {
       // NaN fails every comparison. Number.isNaN would make engines allocate every number here.
-      if (!(at(wave, i) > -Infinity)) wave[i] = 0
+      if (!(sampleAt(wave, i) > -Infinity)) wave[i] = 0
     }
   }
 
@@ -65,7 +65,7 @@ export function createWindowAnalysis(
       if (sqi > window.sqi) window.sqi = sqi
       sum += weight
     }
-    for (const { method } of methods) weights[offset + method] = at(weights, offset + method) / sum
+    for (const { method } of methods) weights[offset + method] = sampleAt(weights, offset + method) / sum
   }
 
   /** Sets `sqi`, `regions`, `skin`, `contact`, `method` and, where it cannot be used, `refused` of a window. */

@@ -1,6 +1,6 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
 import { isFingertip } from '../signal/frame-quality.ts'
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
@@ -54,5 +54,5 @@ export function toDisplayWave(wave: Float64Array): Float64Array {
   const end = wave.slice(-DISPLAYED)
   const mean = end.reduce((sum, value) => sum + value, 0) / end.length
   const size = Math.sqrt(end.reduce((sum, value) => sum + (value - mean) ** 2, 0) / end.length)
-  return end.map((_, i) => (at(end, i) - mean) / (size || 1))
+  return end.map((_, i) => (sampleAt(end, i) - mean) / (size || 1))
 }

@@ -18,7 +18,7 @@ import {
   type RatedWindow,
 } from './confidence-interval.ts'
 import { latestDisplayWave, toDisplayWave } from './display-wave.ts'
-import { isAnswered } from './verdict.ts'
+import { hasReportedRate } from './verdict.ts'
 import type { Windows } from './windows.ts'
 
 /** The heart rate of one window: 10 s long, one every second, on the frames' clock. */
@@ -191,7 +191,7 @@ function findHeartRate(
   calibration: Calibration,
 ): Measure {
   const [worst = 'no-pulse'] = rankReasons(reasons)
-  return isAnswered(reasons.map((reason) => !reason))
+  return hasReportedRate(reasons.map((reason) => !reason))
     ? measureScanRate(tracked, { count: reasons.length, untold }, calibration)
     : { notMeasured: worst }
 }

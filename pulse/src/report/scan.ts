@@ -1,4 +1,4 @@
-import { at } from '../signal/spectrum.ts'
+import { sampleAt } from '../signal/spectrum.ts'
 import type { Frame } from '../signal/frame.ts'
 import { createTracker } from '../rate/tracker.ts'
 import type { Reason } from '../signal/measure.ts'
@@ -60,8 +60,8 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
     }
     grey.fill(frame.background)
     for (let i = 0; i < colours.length; i++) {
-      colours[i] = at(frame.colours, i)
-      if (because || at(frame.excluded, Math.floor(i / 3)) > LIMITS.excluded) colours[i] = NaN
+      colours[i] = sampleAt(frame.colours, i)
+      if (because || sampleAt(frame.excluded, Math.floor(i / 3)) > LIMITS.excluded) colours[i] = NaN
     }
   }
 

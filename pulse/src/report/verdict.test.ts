@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isAnswered } from './verdict.ts'
+import { hasReportedRate } from './verdict.ts'
 
 /** Windows that are told (#) or not (.). */
-const answered = (windows: string) => isAnswered(Array.from(windows, (window) => window === '#'))
+const answered = (windows: string) => hasReportedRate(Array.from(windows, (window) => window === '#'))
 
 test('a scan without windows, or with none that is told, has no rate', () => {
   expect(answered('')).toBe(false)

@@ -11,7 +11,7 @@ const MIN_WINDOWS = FULL_SCAN - WINDOW_SECONDS + 1
  * or more; the time before and after such a part does not count.
  * @param isTold whether each window has a number, in order of time
  */
-export function isAnswered(isTold: readonly boolean[]): boolean {
+export function hasReportedRate(isTold: readonly boolean[]): boolean {
   const shortest = Math.max(1, Math.min(MIN_WINDOWS, isTold.length))
   const sums = [0]
   for (const told of isTold) sums.push((sums.at(-1) ?? 0) + (told ? 1 : 0) - MIN_ANSWERED)

@@ -1,4 +1,4 @@
-import { openWindow, type CheckedWindow } from '../checks/checked-window.ts'
+import { createCheckedWindow, type CheckedWindow } from '../checks/checked-window.ts'
 import { createWindowSpectra } from '../checks/window-spectra.ts'
 import { COMBINED_RATE, createCombinedWave } from '../rate/combined-wave.ts'
 import { createEvidence, EVIDENCE_SAMPLES } from '../rate/evidence.ts'
@@ -61,7 +61,7 @@ export function createWindows(
   let next = 0
 
   function addWindow(first: number) {
-    const window = openWindow(first, quality.checkWindow(first, WINDOW_SAMPLES))
+    const window = createCheckedWindow(first, quality.checkWindow(first, WINDOW_SAMPLES))
     analyse(window)
     combined.add(window, weights)
     list.push(window)

@@ -1,4 +1,4 @@
-import { at } from './spectrum.ts'
+import { sampleAt } from './spectrum.ts'
 import type { Frame } from './frame.ts'
 import type { Reason } from './measure.ts'
 import { SAMPLE_RATE, MAX_BRIDGED_GAP } from './trace.ts'
@@ -95,11 +95,13 @@ function reasonAgainst(frame: Frame): Reason | undefined {
   let usable = 0
   for (let region = 0; region < frame.excluded.length; region++) {
     const sum =
-      at(frame.colours, region * 3) + at(frame.colours, region * 3 + 1) + at(frame.colours, region * 3 + 2)
+      sampleAt(frame.colours, region * 3) +
+      sampleAt(frame.colours, region * 3 + 1) +
+      sampleAt(frame.colours, region * 3 + 2)
     if (!(sum >= 0)) continue
     visible++
     light += sum / 3
-    if (at(frame.excluded, region) <= LIMITS.excluded) usable++
+    if (sampleAt(frame.excluded, region) <= LIMITS.excluded) usable++
   }
   if (!visible) return 'no-face'
   if (usable) return undefined
@@ -114,9 +116,9 @@ function isSkin(colours: Float64Array): boolean {
   let [red, blue] = [0, 0]
   for (let i = 0; i < colours.length; i += 3) {
     // Regions that are not visible have NaN, with which every comparison is false.
-    if (!(at(colours, i) >= 0)) continue
-    red += at(colours, i)
-    blue += at(colours, i + 2)
+    if (!(sampleAt(colours, i) >= 0)) continue
+    red += sampleAt(colours, i)
+    blue += sampleAt(colours, i + 2)
     for (let k = 0; k < i; k += 3) if (isSame(colours, i, k)) return false
   }
   return red >= blue
@@ -124,7 +126,7 @@ function isSkin(colours: Float64Array): boolean {
 
 function isSame(colours: Float64Array, one: number, other: number): boolean {
   for (let channel = 0; channel < 3; channel++)
-    if (at(colours, one + channel) !== at(colours, other + channel)) return false
+    if (sampleAt(colours, one + channel) !== sampleAt(colours, other + channel)) return false
   return true
 }
 

@@ -1,4 +1,4 @@
-import { at } from './spectrum.ts'
+import { sampleAt } from './spectrum.ts'
 import { SAMPLE_RATE, type Trace } from './trace.ts'
 
 /**
@@ -52,7 +52,7 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
   function value(sample: number, region: number, method: number): number {
     const slot = sample % capacity
     const count = counts[slot * regions + region] ?? 0
-    return count ? at(sums, slot * lanes + region * METHOD_COUNT + method) / count : NaN
+    return count ? sampleAt(sums, slot * lanes + region * METHOD_COUNT + method) / count : NaN
   }
 
   return {
@@ -62,7 +62,7 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
         const slot = (first + i) % capacity
         // 0 / 0 is NaN.
         const count = counts[slot * regions + region] ?? 0
-        into[i] = at(sums, slot * lanes + region * METHOD_COUNT + method) / count
+        into[i] = sampleAt(sums, slot * lanes + region * METHOD_COUNT + method) / count
       }
     },
     update(trace) {
@@ -92,10 +92,10 @@ function createBlock() {
     const into = colours[channel]
     trace.read(last - BLOCK + 1, region, channel, into)
     let mean = 0
-    for (let i = 0; i < BLOCK; i++) mean += at(into, i) / BLOCK
+    for (let i = 0; i < BLOCK; i++) mean += sampleAt(into, i) / BLOCK
     means[channel] = mean
     const scale = Math.max(mean, 1)
-    for (let i = 0; i < BLOCK; i++) into[i] = (at(into, i) - mean) / scale
+    for (let i = 0; i < BLOCK; i++) into[i] = (sampleAt(into, i) - mean) / scale
   }
 
   /** Wang et al., algorithm 1, lines 6 to 8; de Haan and Jeanne, equations 11 to 13. */
@@ -105,28 +105,28 @@ function createBlock() {
     let x = 0
     let y = 0
     for (let i = 0; i < BLOCK; i++) {
-      const r = at(reds, i)
-      const g = at(greens, i)
-      const bl = at(blues, i)
+      const r = sampleAt(reds, i)
+      const g = sampleAt(greens, i)
+      const bl = sampleAt(blues, i)
       a += (g - bl) ** 2
       b += (g + bl - 2 * r) ** 2
       x += (3 * r - 2 * g) ** 2
       y += (1.5 * r + g - 1.5 * bl) ** 2
     }
-    const squares = at(means, 0) ** 2 + at(means, 1) ** 2 + at(means, 2) ** 2
+    const squares = sampleAt(means, 0) ** 2 + sampleAt(means, 1) ** 2 + sampleAt(means, 2) ** 2
     gains.pos = Math.sqrt(a / (b + 1e-18))
     gains.chrom = Math.sqrt(x / (y + 1e-18))
     gains.skin = 1 / (squares + 1e-9)
   }
 
   function project() {
-    const mr = at(means, 0)
-    const mg = at(means, 1)
-    const mb = at(means, 2)
+    const mr = sampleAt(means, 0)
+    const mg = sampleAt(means, 1)
+    const mb = sampleAt(means, 2)
     for (let i = 0; i < BLOCK; i++) {
-      const r = at(reds, i)
-      const g = at(greens, i)
-      const b = at(blues, i)
+      const r = sampleAt(reds, i)
+      const g = sampleAt(greens, i)
+      const b = sampleAt(blues, i)
       const from = i * METHOD_COUNT
       waves[from + POS] = b - g + gains.pos * (2 * r - g - b)
       waves[from + CHROM] = 3 * r - 2 * g - gains.chrom * (1.5 * r + g - 1.5 * b)
@@ -143,7 +143,7 @@ function createBlock() {
       readChannel(trace, last, region, 0)
       readChannel(trace, last, region, 1)
       readChannel(trace, last, region, 2)
-      if (!(at(means, 0) + at(means, 1) + at(means, 2) >= 0)) return false
+      if (!(sampleAt(means, 0) + sampleAt(means, 1) + sampleAt(means, 2) >= 0)) return false
       measureGains()
       project()
       return true

@@ -20,16 +20,16 @@ export function createSpectrum(rates: Float64Array, samples: number, rate: numbe
   // Padded to a multiple of four: a read past the end of a typed array makes V8 deoptimise the loop.
   const coefficients = new Float64Array(Math.ceil(rates.length / 4) * 4)
   for (let k = 0; k < rates.length; k++)
-    coefficients[k] = 2 * Math.cos((2 * Math.PI * at(rates, k)) / 60 / rate)
+    coefficients[k] = 2 * Math.cos((2 * Math.PI * sampleAt(rates, k)) / 60 / rate)
   const powers = new Float64Array(coefficients.length)
   const tapered = new Float64Array(samples)
 
   function measure(series: Float64Array, power: Float64Array) {
     let mean = 0
-    for (let i = 0; i < samples; i++) mean += at(series, i) / samples
-    for (let i = 0; i < samples; i++) tapered[i] = (at(series, i) - mean) * at(taper, i)
+    for (let i = 0; i < samples; i++) mean += sampleAt(series, i) / samples
+    for (let i = 0; i < samples; i++) tapered[i] = (sampleAt(series, i) - mean) * sampleAt(taper, i)
     for (let k = 0; k < coefficients.length; k += 4) runFour(tapered, coefficients, k, powers)
-    for (let k = 0; k < rates.length; k++) power[k] = at(powers, k)
+    for (let k = 0; k < rates.length; k++) power[k] = sampleAt(powers, k)
   }
 
   return { rates, measure }
@@ -47,16 +47,16 @@ export function hannWindow(samples: number): Float64Array {
  * Reads a series at an index that is known to be inside, without a check for `undefined` at every use. Takes one kind of
  * array only: called with several kinds it becomes polymorphic, and engines then allocate every number it returns.
  */
-export function at(series: Float64Array, index: number): number {
+export function sampleAt(series: Float64Array, index: number): number {
   return series[index] ?? NaN
 }
 
 /** Four rates at once: the steps of one recursion depend on each other, those of four run in parallel on one core. */
 function runFour(series: Float64Array, coefficients: Float64Array, k: number, power: Float64Array) {
-  const ta = at(coefficients, k)
-  const tb = at(coefficients, k + 1)
-  const tc = at(coefficients, k + 2)
-  const td = at(coefficients, k + 3)
+  const ta = sampleAt(coefficients, k)
+  const tb = sampleAt(coefficients, k + 1)
+  const tc = sampleAt(coefficients, k + 2)
+  const td = sampleAt(coefficients, k + 3)
   let a = 0
   let b = 0
   let c = 0
@@ -66,7 +66,7 @@ function runFour(series: Float64Array, coefficients: Float64Array, k: number, po
   let cBefore = 0
   let dBefore = 0
   for (let i = 0; i < series.length; i++) {
-    const value = at(series, i)
+    const value = sampleAt(series, i)
     const aNext = value + ta * a - aBefore
     const bNext = value + tb * b - bBefore
     const cNext = value + tc * c - cBefore

@@ -1,4 +1,4 @@
-import { at } from './spectrum.ts'
+import { sampleAt } from './spectrum.ts'
 
 /** Hz: sampling rate of traces and waves. */
 export const SAMPLE_RATE = 30
@@ -53,7 +53,7 @@ export function createTrace(regions: number, capacity: number): Trace {
 
   /** Adds the linear interpolation from a region's previous frame to this one. */
   function interpolate(region: number, colours: Float64Array) {
-    const from = (at(lastTimes, region) - clock.start) * SAMPLE_RATE
+    const from = (sampleAt(lastTimes, region) - clock.start) * SAMPLE_RATE
     const to = (clock.now - clock.start) * SAMPLE_RATE
     const first = Math.max(Math.floor(from + 1e-9), cleared - capacity)
     const isSampled = to - from <= MAX_FRAME_INTERVAL * SAMPLE_RATE
@@ -71,7 +71,7 @@ export function createTrace(regions: number, capacity: number): Trace {
   function finalise() {
     let until = Infinity
     for (let region = 0; region < regions; region++) {
-      const last = at(lastTimes, region)
+      const last = sampleAt(lastTimes, region)
       until = Math.min(until, clock.now - last <= MAX_BRIDGED_GAP ? last : clock.now)
     }
     length = Math.max(length, sampleOf(until))
@@ -79,10 +79,10 @@ export function createTrace(regions: number, capacity: number): Trace {
 
   function addRegion(region: number, colours: Float64Array) {
     if (!isVisible(colours, region)) return
-    if (clock.now - at(lastTimes, region) <= MAX_BRIDGED_GAP) interpolate(region, colours)
+    if (clock.now - sampleAt(lastTimes, region) <= MAX_BRIDGED_GAP) interpolate(region, colours)
     lastTimes[region] = clock.now
     for (let channel = region * 3; channel < region * 3 + 3; channel++)
-      previous[channel] = at(colours, channel)
+      previous[channel] = sampleAt(colours, channel)
   }
 
   return {
@@ -127,33 +127,33 @@ function createSampleBuffer(regions: number, capacity: number) {
   function addPart(slot: number, region: number, isSampled: boolean, from: Float64Array, to: Float64Array) {
     const { width, position } = part
     const index = slot * regions + region
-    widths[index] = at(widths, index) + width
-    if (isSampled) sampled[index] = at(sampled, index) + width
+    widths[index] = sampleAt(widths, index) + width
+    if (isSampled) sampled[index] = sampleAt(sampled, index) + width
     for (let channel = region * 3; channel < region * 3 + 3; channel++) {
-      const value = at(from, channel) * (1 - position) + at(to, channel) * position
-      sums[slot * channels + channel] = at(sums, slot * channels + channel) + width * value
+      const value = sampleAt(from, channel) * (1 - position) + sampleAt(to, channel) * position
+      sums[slot * channels + channel] = sampleAt(sums, slot * channels + channel) + width * value
     }
   }
 
   function colour(sample: number, region: number, channel: number): number {
     const slot = sample % capacity
-    const width = at(widths, slot * regions + region)
-    return width < 0.5 ? NaN : at(sums, slot * channels + region * 3 + channel) / width
+    const width = sampleAt(widths, slot * regions + region)
+    return width < 0.5 ? NaN : sampleAt(sums, slot * channels + region * 3 + channel) / width
   }
 
   function read(first: number, region: number, channel: number, into: Float64Array) {
     // A conditional expression of a number or NaN would be allocated, and so would the return value of a function.
     for (let i = 0; i < into.length; i++) {
       const slot = (first + i) % capacity
-      const width = at(widths, slot * regions + region)
-      into[i] = at(sums, slot * channels + region * 3 + channel) / width
+      const width = sampleAt(widths, slot * regions + region)
+      into[i] = sampleAt(sums, slot * channels + region * 3 + channel) / width
       if (width < 0.5) into[i] = NaN
     }
   }
 
   function sampledShare(first: number, samples: number, region: number): number {
     let sum = 0
-    for (let i = first; i < first + samples; i++) sum += at(sampled, (i % capacity) * regions + region)
+    for (let i = first; i < first + samples; i++) sum += sampleAt(sampled, (i % capacity) * regions + region)
     return sum / samples
   }
 
@@ -169,5 +169,7 @@ function createSampleBuffer(regions: number, capacity: number) {
 }
 
 function isVisible(colours: Float64Array, region: number): boolean {
-  return at(colours, region * 3) + at(colours, region * 3 + 1) + at(colours, region * 3 + 2) >= 0
+  return (
+    sampleAt(colours, region * 3) + sampleAt(colours, region * 3 + 1) + sampleAt(colours, region * 3 + 2) >= 0
+  )
 }

@@ -1,8 +1,8 @@
 import { sideFigure } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { clamp, fadeInOut, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { clock, dots, room, shadow, sideChair } from '../../places.ts'
 import { circle, group, line, path, rect, stroke } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
@@ -36,13 +36,13 @@ export const film: Film = {
 function draw(t: number): string {
   const step = t < 52.2 ? STEPS.filter((at) => t >= at).length : 0
   return [
-    room(C.peach, C.cream, C.sand),
+    room(PALETTE.peach, PALETTE.cream, PALETTE.sand),
     group(
       clock(
         [0, 0],
         70,
         8 +
-          track(t, [
+          interpolateKeyframes(t, [
             [6, 0],
             [13, 5 / 60],
             [37, 6 / 60],
@@ -73,7 +73,7 @@ function person(t: number): string {
     farLeg: { upper: 84, lower: -80 },
     eyes: t > 5.6 && t < 13 ? 'closed' : 'open',
   })
-  const tight = track(t, [
+  const tight = interpolateKeyframes(t, [
     [29.6, 0],
     [32, 1],
     [34, 1],
@@ -84,8 +84,8 @@ function person(t: number): string {
     [44, 0],
   ])
   const band = group(
-    rect(-22 - 2 * tight, -19, 44 + 4 * tight, 40, C.ink, 12) +
-      rect(-22 - 2 * tight, -2, 44 + 4 * tight, 7, C.amber),
+    rect(-22 - 2 * tight, -19, 44 + 4 * tight, 40, PALETTE.ink, 12) +
+      rect(-22 - 2 * tight, -2, 44 + 4 * tight, 7, PALETTE.amber),
     { x: 12, y: -72, turn: -34, opacity: cuff, scale: 1 },
   )
   return figure + band
@@ -93,9 +93,9 @@ function person(t: number): string {
 
 function table(): string {
   return (
-    rect(880, 434, 350, 24, C.tan, 10) +
-    rect(1176, 456, 22, 192, C.brown, 6) +
-    rect(936, 456, 22, 192, C.brown, 6)
+    rect(880, 434, 350, 24, PALETTE.tan, 10) +
+    rect(1176, 456, 22, 192, PALETTE.brown, 6) +
+    rect(936, 456, 22, 192, PALETTE.brown, 6)
   )
 }
 
@@ -104,17 +104,17 @@ function monitor(t: number): string {
   const first = readingAt(t, 29.8, 35.6, 128, 82)
   const second = readingAt(t, 39.6, 44.4, 124, 80)
   const [upper, lower] = t < 39.4 ? first : second
-  const screen = rect(-86, -78, 172, 100, C.sky, 10)
+  const screen = rect(-86, -78, 172, 100, PALETTE.sky, 10)
   const digits =
-    words(upper, { x: 66, y: -28, size: 50, anchor: 'end', color: C.ink }) +
-    words(lower, { x: 66, y: 14, size: 42, anchor: 'end', color: C.slate })
-  const heart = path('M0 14C-22 0-20-18-8-18C-2-18 0-14 0-10C0-14 2-18 8-18C20-18 22 0 0 14Z', C.coral)
+    words(upper, { x: 66, y: -28, size: 50, anchor: 'end', color: PALETTE.ink }) +
+    words(lower, { x: 66, y: 14, size: 42, anchor: 'end', color: PALETTE.slate })
+  const heart = path('M0 14C-22 0-20-18-8-18C-2-18 0-14 0-10C0-14 2-18 8-18C20-18 22 0 0 14Z', PALETTE.coral)
   const measuring = fadeInOut(t, 29.6, 35.8, 0.3) + fadeInOut(t, 39.6, 44.6, 0.3)
   const beat = 1 + 0.2 * Math.max(0, swing(t, 0.9)) * clamp(measuring)
-  const tube = stroke('M-96 10C-150 40-220 20-236-24', 9, C.slate)
+  const tube = stroke('M-96 10C-150 40-220 20-236-24', 9, PALETTE.slate)
   return group(
     (t > 22.6 ? tube : '') +
-      rect(-104, -98, 208, 142, C.tealMid, 22) +
+      rect(-104, -98, 208, 142, PALETTE.tealMid, 22) +
       screen +
       digits +
       group(heart, { x: -60, y: -28, scale: beat }),
@@ -137,7 +137,7 @@ function hints(t: number): string {
       [734, 470],
     ],
     12,
-    C.coral,
+    PALETTE.coral,
   )
   const feet = line(
     [
@@ -145,11 +145,11 @@ function hints(t: number): string {
       [990, 652],
     ],
     12,
-    C.coral,
+    PALETTE.coral,
   )
   const level =
-    `<path d="M790 376H880" stroke="${C.coral}" stroke-width="8" stroke-linecap="round" stroke-dasharray="2 18"/>` +
-    group(path('M0 14C-22 0-20-18-8-18C-2-18 0-14 0-10C0-14 2-18 8-18C20-18 22 0 0 14Z', C.coralDark), {
+    `<path d="M790 376H880" stroke="${PALETTE.coral}" stroke-width="8" stroke-linecap="round" stroke-dasharray="2 18"/>` +
+    group(path('M0 14C-22 0-20-18-8-18C-2-18 0-14 0-10C0-14 2-18 8-18C20-18 22 0 0 14Z', PALETTE.coralDark), {
       x: 800,
       y: 376,
       scale: 1.3,
@@ -162,11 +162,11 @@ function hints(t: number): string {
 
 function notes(t: number): string {
   const written = (at: number, text: string, y: number) =>
-    group(words(text, { x: 36, y, size: 46, color: C.ink }), { opacity: ramp(t, at, at + 0.8) })
+    group(words(text, { x: 36, y, size: 46, color: PALETTE.ink }), { opacity: ramp(t, at, at + 0.8) })
   const sheet =
     rect(0, 0, 320, 180, '#fffaf0', 16) +
-    circle([160, 0], 12, C.coral) +
-    stroke('M30 98H290M30 160H290', 4, C.sky)
+    circle([160, 0], 12, PALETTE.coral) +
+    stroke('M30 98H290M30 160H290', 4, PALETTE.sky)
   return group(sheet + written(46.4, '1   128 / 82', 84) + written(48.4, '2   124 / 80', 146), {
     x: 80,
     y: 290,

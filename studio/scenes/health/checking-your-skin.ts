@@ -1,10 +1,21 @@
 import { frontFigure } from '../../figures/front.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { fadeInOut, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { room, shadow } from '../../places.ts'
-import { circle, clip, ellipse, group, line, n, path, rect, stroke, type Point } from '../../shapes.ts'
+import {
+  circle,
+  clip,
+  ellipse,
+  group,
+  line,
+  formatCoordinate,
+  path,
+  rect,
+  stroke,
+  type Point,
+} from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
 
 const LENS: Point = [900, 350]
@@ -43,7 +54,7 @@ export const film: Film = {
 function draw(t: number): string {
   const close = ramp(t, 20.4, 21.6) - ramp(t, LETTERS_END - 0.2, LETTERS_END + 1)
   return [
-    room(C.sky, C.cream, C.sand),
+    room(PALETTE.sky, PALETTE.cream, PALETTE.sand),
     group(person(t), { opacity: 1 - close }),
     group(lens(t), { opacity: close }),
     letters(t),
@@ -53,13 +64,13 @@ function draw(t: number): string {
 function person(t: number): string {
   const look = {
     ...LOOKS.dele,
-    top: C.mist,
+    top: PALETTE.mist,
     topLight: '#a7c3c8',
-    topShade: C.slate,
+    topShade: PALETTE.slate,
     hair: 'bun' as const,
-    hairColor: C.inkDark,
+    hairColor: PALETTE.inkDark,
   }
-  const palms = track(t, [
+  const palms = interpolateKeyframes(t, [
     [13.2, 0],
     [14.6, 1],
     [19, 1],
@@ -75,7 +86,7 @@ function person(t: number): string {
     turn: 0.5 * swing(t, 7) * fadeInOut(t, 5.6, 12.8),
     nod: fadeInOut(t, 57, 63.6) * 0.7,
   })
-  const glass = track(t, [
+  const glass = interpolateKeyframes(t, [
     [5.8, 0],
     [7.4, 0.1],
     [9.6, 0.55],
@@ -92,7 +103,7 @@ function person(t: number): string {
 }
 
 function magnifier(): string {
-  const ring = `<circle r="200" fill="${C.sky}" fill-opacity="0.45" stroke="${C.ink}" stroke-width="40"/>`
+  const ring = `<circle r="200" fill="${PALETTE.sky}" fill-opacity="0.45" stroke="${PALETTE.ink}" stroke-width="40"/>`
   return (
     line(
       [
@@ -100,19 +111,23 @@ function magnifier(): string {
         [300, 300],
       ],
       56,
-      C.brown,
+      PALETTE.brown,
     ) + ring
   )
 }
 
 function calendar(): string {
   const days = Array.from({ length: 12 }, (_, index) =>
-    circle([34 + (index % 4) * 44, 74 + Math.floor(index / 4) * 36], 10, index === 5 ? C.coral : C.mist),
+    circle(
+      [34 + (index % 4) * 44, 74 + Math.floor(index / 4) * 36],
+      10,
+      index === 5 ? PALETTE.coral : PALETTE.mist,
+    ),
   )
   return (
     rect(0, 0, 200, 170, '#fffaf0', 18) +
-    rect(0, 0, 200, 44, C.teal, 18) +
-    rect(0, 26, 200, 18, C.teal) +
+    rect(0, 0, 200, 44, PALETTE.teal, 18) +
+    rect(0, 26, 200, 18, PALETTE.teal) +
     days.join('')
   )
 }
@@ -120,7 +135,7 @@ function calendar(): string {
 /** Draws the skin under a lens, with a mark that shows one sign after the other. */
 function lens(t: number): string {
   const step = LETTERS.filter(({ at }) => t >= at).length - 1
-  const skins = [C.skinLight, C.tan, C.skinLight, C.brown, C.tan]
+  const skins = [PALETTE.skinLight, PALETTE.tan, PALETTE.skinLight, PALETTE.brown, PALETTE.tan]
   const shown = (index: number) => {
     const at = LETTERS[index]?.at ?? 0
     return Math.min(
@@ -128,7 +143,7 @@ function lens(t: number): string {
       index === LETTERS.length - 1 ? 1 : 1 - ramp(t, at + 6.7, at + 7.5),
     )
   }
-  const skin = skins[Math.max(0, step)] ?? C.skinLight
+  const skin = skins[Math.max(0, step)] ?? PALETTE.skinLight
   const signs = [asymmetry, border, colours, diameter, evolving].map((sign, index) =>
     group(sign(t - (LETTERS[index]?.at ?? 0)), { x: LENS[0], y: LENS[1], opacity: shown(index) }),
   )
@@ -144,9 +159,9 @@ function lens(t: number): string {
         [LENS[0] + 300, LENS[1] + 300],
       ],
       54,
-      C.brown,
+      PALETTE.brown,
     ),
-    circle(LENS, RADIUS + 24, C.ink),
+    circle(LENS, RADIUS + 24, PALETTE.ink),
     clip('lens', circle(LENS, RADIUS, '#000'), circle(LENS, RADIUS, skin) + signs.join('')),
     group(glint, { opacity: 0.5 }),
   ].join('')
@@ -156,7 +171,7 @@ function lens(t: number): string {
 function blob(radius: (angle: number) => number): string {
   const points = Array.from({ length: 72 }, (_, index) => {
     const angle = (2 * Math.PI * index) / 72
-    return `${n(radius(angle) * Math.cos(angle))} ${n(radius(angle) * Math.sin(angle))}`
+    return `${formatCoordinate(radius(angle) * Math.cos(angle))} ${formatCoordinate(radius(angle) * Math.sin(angle))}`
   })
   return `M${points.join('L')}Z`
 }
@@ -203,10 +218,10 @@ function colours(t: number): string {
 function diameter(t: number): string {
   const reach = ramp(t, 1, 2.4)
   const ticks = Array.from({ length: 9 }, (_, index) =>
-    rect(-162 + index * 40, 138, 4, index % 2 === 0 ? 30 : 18, C.ink),
+    rect(-162 + index * 40, 138, 4, index % 2 === 0 ? 30 : 18, PALETTE.ink),
   )
-  const ruler = rect(-186, 132, 372, 62, C.amberLight, 8) + ticks.join('')
-  const span = stroke(`M${n(-130 * reach)} 0H${n(130 * reach)}`, 9, '#fffaf0')
+  const ruler = rect(-186, 132, 372, 62, PALETTE.amberLight, 8) + ticks.join('')
+  const span = stroke(`M${formatCoordinate(-130 * reach)} 0H${formatCoordinate(130 * reach)}`, 9, '#fffaf0')
   return (
     path(
       blob((angle) => 128 + 5 * Math.sin(2 * angle)),
@@ -218,7 +233,7 @@ function diameter(t: number): string {
 }
 
 function evolving(t: number): string {
-  const grown = track(t, [
+  const grown = interpolateKeyframes(t, [
     [0.6, 0],
     [4.6, 1],
   ])
@@ -236,8 +251,14 @@ function letters(t: number): string {
     const active = Math.min(ramp(t, at, at + 0.6), 1 - ramp(t, at + 6.8, at + 7.2))
     const x = 116 + index * 100
     const disc =
-      circle([0, 0], mix(34, 50, active), active > 0.5 ? C.teal : C.mist) +
-      words(letter, { x: 0, y: 20, size: 56, anchor: 'middle', color: active > 0.5 ? C.cream : C.ink })
+      circle([0, 0], mix(34, 50, active), active > 0.5 ? PALETTE.teal : PALETTE.mist) +
+      words(letter, {
+        x: 0,
+        y: 20,
+        size: 56,
+        anchor: 'middle',
+        color: active > 0.5 ? PALETTE.cream : PALETTE.ink,
+      })
     return group(disc, { x, y: 250, opacity: ramp(t, 20.8, 21.6) - ramp(t, LETTERS_END, LETTERS_END + 0.6) })
   }).join('')
 }

@@ -1,7 +1,7 @@
 import type { Film } from '../../film.ts'
-import { clamp, fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
-import { blend, circle, clip, ellipse, group, n, path, rect, stroke } from '../../shapes.ts'
+import { clamp, fadeInOut, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
+import { blend, circle, clip, ellipse, group, formatCoordinate, path, rect, stroke } from '../../shapes.ts'
 import type { Line } from '../../words.ts'
 
 const GLASSES = 8
@@ -31,11 +31,11 @@ export const film: Film = {
 function draw(t: number): string {
   const heat = fadeInOut(t, 29.6, 37.4, 1)
   return [
-    rect(0, 0, 1280, 720, blend(C.sky, '#f6d9a8', heat)),
-    path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', blend(C.cream, '#fdf1d4', heat)),
+    rect(0, 0, 1280, 720, blend(PALETTE.sky, '#f6d9a8', heat)),
+    path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', blend(PALETTE.cream, '#fdf1d4', heat)),
     sun(t, heat),
-    path('M0 470C200 420 420 440 640 470C840 420 1080 430 1280 470V720H0Z', C.greenLight),
-    rect(0, 560, 1280, 160, C.tan),
+    path('M0 470C200 420 420 440 640 470C840 420 1080 430 1280 470V720H0Z', PALETTE.greenLight),
+    rect(0, 560, 1280, 160, PALETTE.tan),
     rect(0, 560, 1280, 18, '#d79d75'),
     glass(t),
     cups(t),
@@ -49,17 +49,17 @@ function draw(t: number): string {
 function sun(t: number, heat: number): string {
   const share = t / 63
   const [x, y] = [mix(800, 1190, share), 250 - 150 * Math.sin(Math.PI * clamp(share, 0.08, 0.92))]
-  const glow = group(circle([0, 0], 110 + 8 * swing(t, 3), C.amberLight), {
+  const glow = group(circle([0, 0], 110 + 8 * swing(t, 3), PALETTE.amberLight), {
     x,
     y,
     opacity: 0.35 + 0.4 * heat,
   })
-  return glow + circle([x, y], 62, C.amber)
+  return glow + circle([x, y], 62, PALETTE.amber)
 }
 
 /** Draws a glass, whose level falls as the person drinks and rises as it is refilled. */
 function glass(t: number): string {
-  const level = track(t, [
+  const level = interpolateKeyframes(t, [
     [1, 0],
     [4, 0.85],
     [23.4, 0.85],
@@ -78,19 +78,22 @@ function glass(t: number): string {
   const wave = 5 * swing(t, 2.4)
   const inside = path('M838 290H1022L1002 562H858Z', '#000')
   const water =
-    path(`M820 ${n(top)}C880 ${n(top - wave)} 940 ${n(top + wave)} 1040 ${n(top)}V570H820Z`, C.mist) +
     path(
-      `M820 ${n(top + 26)}C880 ${n(top + 26 + wave)} 940 ${n(top + 26 - wave)} 1040 ${n(top + 26)}V570H820Z`,
+      `M820 ${formatCoordinate(top)}C880 ${formatCoordinate(top - wave)} 940 ${formatCoordinate(top + wave)} 1040 ${formatCoordinate(top)}V570H820Z`,
+      PALETTE.mist,
+    ) +
+    path(
+      `M820 ${formatCoordinate(top + 26)}C880 ${formatCoordinate(top + 26 + wave)} 940 ${formatCoordinate(top + 26 - wave)} 1040 ${formatCoordinate(top + 26)}V570H820Z`,
       '#7ea3ab',
     )
   const ice =
-    group(rect(-22, -22, 44, 44, C.sky, 8), {
+    group(rect(-22, -22, 44, 44, PALETTE.sky, 8), {
       x: 890,
       y: top + 24,
       turn: 14 + 4 * swing(t, 3),
       opacity: level > 0.5 ? 0.8 : 0,
     }) +
-    group(rect(-20, -20, 40, 40, C.sky, 8), {
+    group(rect(-20, -20, 40, 40, PALETTE.sky, 8), {
       x: 968,
       y: top + 30,
       turn: -18 + 4 * swing(t, 3.4),
@@ -119,7 +122,7 @@ function cups(t: number): string {
     const at = 6.6 + index * 0.75
     const there = ramp(t, at, at + 0.7)
     const faded = index < 6 ? 1 : 0.62
-    return group(cup(index < 6 ? C.teal : C.greenMid, C.mist), {
+    return group(cup(index < 6 ? PALETTE.teal : PALETTE.greenMid, PALETTE.mist), {
       x: 112 + index * 84,
       y: 500 - 40 * (1 - there),
       scale: 0.72,
@@ -132,12 +135,17 @@ function cups(t: number): string {
 function kinds(t: number): string {
   const milk = path('M-30-60H30L24 46H-24Z', '#e3eeee') + path('M-27-20H27L24 46H-24Z', '#fffaf0')
   const steam = stroke(
-    `M-10-64C${n(-18 + 4 * swing(t, 3))}-76-2-84-10-98M12-64C${n(4 + 4 * swing(t, 3))}-76 20-84 12-98`,
+    `M-10-64C${formatCoordinate(-18 + 4 * swing(t, 3))}-76-2-84-10-98M12-64C${formatCoordinate(4 + 4 * swing(t, 3))}-76 20-84 12-98`,
     5,
-    C.mist,
+    PALETTE.mist,
   )
-  const water = path('M-32-60H32L25 46H-25Z', '#e3eeee') + path('M-29-28H29L24 46H-24Z', C.mist)
-  const drinks = [water, milk, cup(C.coral, C.amber) + steam, cup(C.amber, C.brownDark) + steam]
+  const water = path('M-32-60H32L25 46H-25Z', '#e3eeee') + path('M-29-28H29L24 46H-24Z', PALETTE.mist)
+  const drinks = [
+    water,
+    milk,
+    cup(PALETTE.coral, PALETTE.amber) + steam,
+    cup(PALETTE.amber, PALETTE.brownDark) + steam,
+  ]
   const each = drinks.map((drink, index) => {
     const at = 14.8 + index * 1.2
     return group(drink, {
@@ -151,9 +159,11 @@ function kinds(t: number): string {
 }
 
 function meals(t: number): string {
-  const plate = ellipse([0, 0], 96, 20, '#fffaf0') + ellipse([0, -3], 66, 12, C.sky)
+  const plate = ellipse([0, 0], 96, 20, '#fffaf0') + ellipse([0, -3], 66, 12, PALETTE.sky)
   const food =
-    circle([-24, -20], 20, C.coral) + circle([14, -18], 18, C.green) + ellipse([0, -10], 46, 12, C.amber)
+    circle([-24, -20], 20, PALETTE.coral) +
+    circle([14, -18], 18, PALETTE.green) +
+    ellipse([0, -10], 46, 12, PALETTE.amber)
   return [23.4, 24.6, 25.8]
     .map((at, index) =>
       group(plate + food, {
@@ -176,7 +186,7 @@ function scale(t: number): string {
       y: 470,
     }),
   )
-  const mark = path('M-18 22L0-6L18 22Z', C.ink)
+  const mark = path('M-18 22L0-6L18 22Z', PALETTE.ink)
   return group(drops.join('') + group(mark, { x: 130 + back * 116, y: 536 }), {
     opacity: fadeInOut(t, 38, 55),
   })

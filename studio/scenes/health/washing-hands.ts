@@ -1,7 +1,7 @@
 import type { Film } from '../../film.ts'
 import { clamp, fadeInOut, mix, ramp, swing } from '../../motion.ts'
-import { C } from '../../palette.ts'
-import { arc, circle, group, line, n, path, rect, stroke } from '../../shapes.ts'
+import { PALETTE } from '../../palette.ts'
+import { arc, circle, group, line, formatCoordinate, path, rect, stroke } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
 
 /** Seconds of the video in which hands are rubbed with soap, in real time; four ways to rub share them. */
@@ -46,7 +46,7 @@ export const film: Film = {
 
 function draw(t: number): string {
   return [
-    rect(0, 0, 1280, 720, C.sky),
+    rect(0, 0, 1280, 720, PALETTE.sky),
     tiles(),
     path('M640 720V600C640 560 664 540 704 540H1200C1250 540 1280 560 1280 600V720Z', '#fffaf0'),
     path('M690 720C682 640 706 596 756 590H1130C1190 596 1220 640 1210 720Z', '#dfe8e8'),
@@ -61,7 +61,7 @@ function draw(t: number): string {
 function tiles(): string {
   const rows = [150, 300, 450].map((y) => `M620 ${y}H1280`).join('')
   const columns = [670, 820, 970, 1120].map((x) => `M${x} 0V540`).join('')
-  return path('M0 0H620V720H0Z', C.cream) + stroke(rows + columns, 4, '#dbeaea')
+  return path('M0 0H620V720H0Z', PALETTE.cream) + stroke(rows + columns, 4, '#dbeaea')
 }
 
 function tap(t: number): string {
@@ -69,14 +69,18 @@ function tap(t: number): string {
   const width = 34 * clamp(flow)
   const stream =
     flow > 0.02
-      ? rect(905 - width / 2, 146, width, 470, C.mist, 12) +
+      ? rect(905 - width / 2, 146, width, 470, PALETTE.mist, 12) +
         rect(905 - width / 5, 146, width / 4, 470, '#b9d0d4', 4)
       : ''
-  return stream + stroke('M1010 0V60C1010 110 905 70 905 128', 44, C.slate) + rect(876, 120, 58, 30, C.ink, 8)
+  return (
+    stream +
+    stroke('M1010 0V60C1010 110 905 70 905 128', 44, PALETTE.slate) +
+    rect(876, 120, 58, 30, PALETTE.ink, 8)
+  )
 }
 
 /** Draws one hand, fingers up, the wrist at 0, 0; the thumb is to the right. */
-function hand(skin: string, shade: string, spread = 0, sleeve: string = C.coral): string {
+function hand(skin: string, shade: string, spread = 0, sleeve: string = PALETTE.coral): string {
   const finger = (x: number, tip: number, length: number, color: string) =>
     line(
       [
@@ -157,7 +161,7 @@ function fist(skin: string, shade: string, sleeve: string): string {
   )
 }
 
-const LEFT = [C.tan, '#ad7450'] as const
+const LEFT = [PALETTE.tan, '#ad7450'] as const
 const left = hand(...LEFT)
 const leftSpread = hand(...LEFT, 7)
 const right = hand('#cf9870', '#ad7450')
@@ -179,7 +183,7 @@ function hands(t: number): string {
     group(leftSpread, { x: 842, y: 520 - 16 * move, turn: 20 }) +
       group(rightSpread, { x: 990, y: 520 + 16 * move, turn: -26, flip: true }),
     group(left, { x: 830, y: 500, turn: 2 }) +
-      group(group(fist('#cf9870', '#ad7450', C.coral), { turn: 20 * move }), { x: 905, y: 412 }),
+      group(group(fist('#cf9870', '#ad7450', PALETTE.coral), { turn: 20 * move }), { x: 905, y: 412 }),
   ]
   const open =
     group(left, { x: 826 + 8 * swing(t, 3), y: 520, turn: 16 }) +
@@ -194,11 +198,14 @@ function soap(t: number): string {
   const shown = fadeInOut(t, 9.6, 13.9, 0.5)
   const press = Math.max(0, fadeInOut(t, 10.6, 11.8, 0.5))
   const bottle =
-    rect(-50, -20, 100, 160, C.teal, 22) +
-    rect(-10, -64 + 14 * press, 20, 50, C.ink) +
-    path(`M-64 ${n(-84 + 14 * press)}H20V${n(-62 + 14 * press)}H-64Z`, C.ink) +
-    rect(-34, 30, 68, 60, C.cream, 10)
-  const drop = circle([-56, mix(-50, 150, ramp(t, 11.2, 12.2))], 15, C.greenLight)
+    rect(-50, -20, 100, 160, PALETTE.teal, 22) +
+    rect(-10, -64 + 14 * press, 20, 50, PALETTE.ink) +
+    path(
+      `M-64 ${formatCoordinate(-84 + 14 * press)}H20V${formatCoordinate(-62 + 14 * press)}H-64Z`,
+      PALETTE.ink,
+    ) +
+    rect(-34, 30, 68, 60, PALETTE.cream, 10)
+  const drop = circle([-56, mix(-50, 150, ramp(t, 11.2, 12.2))], 15, PALETTE.greenLight)
   return group((t > 11.1 ? drop : '') + bottle, { x: 890 + 70, y: 220, opacity: shown })
 }
 
@@ -230,16 +237,23 @@ function towel(t: number): string {
   const cloth =
     path(
       'M-190-120C-90-146 90-146 190-120C206 0 206 80 184 170C80 190-80 190-184 170C-206 80-206 0-190-120Z',
-      C.amber,
-    ) + stroke('M-190 100C-80 122 80 122 190 100M-186 134C-80 154 80 154 186 134', 10, C.cream)
+      PALETTE.amber,
+    ) + stroke('M-190 100C-80 122 80 122 190 100M-186 134C-80 154 80 154 186 134', 10, PALETTE.cream)
   return group(cloth, { x: 905, y: 410 + y, opacity: shown })
 }
 
 function countdown(t: number): string {
   if (t < RUB_FROM - 0.2 || t > RUB_TO + 0.4) return ''
   const left = clamp(RUB_TO - t, 0, RUB_SECONDS)
-  const ring = arc([0, 0], 84, 0, 1, 20, C.sand) + arc([0, 0], 84, 0, left / RUB_SECONDS, 20, C.teal)
-  const number = words(String(Math.ceil(left)), { x: 0, y: 26, size: 74, anchor: 'middle', color: C.teal })
+  const ring =
+    arc([0, 0], 84, 0, 1, 20, PALETTE.sand) + arc([0, 0], 84, 0, left / RUB_SECONDS, 20, PALETTE.teal)
+  const number = words(String(Math.ceil(left)), {
+    x: 0,
+    y: 26,
+    size: 74,
+    anchor: 'middle',
+    color: PALETTE.teal,
+  })
   return group(ring + number, {
     x: 180,
     y: 460,

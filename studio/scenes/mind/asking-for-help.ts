@@ -1,10 +1,10 @@
 import { sideFigure, type SidePose } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { fadeInOut, inSteps, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { fadeInOut, quantise, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { bubble, tree } from '../../places.ts'
-import { blend, circle, group, n, path, rect, stroke, type Point } from '../../shapes.ts'
+import { blend, circle, group, formatCoordinate, path, rect, stroke, type Point } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
 
 const SCALE = 1.25
@@ -35,22 +35,22 @@ export const film: Film = {
 }
 
 function draw(t: number): string {
-  const light = inSteps(ramp(t, 26, 62), 30)
+  const light = quantise(ramp(t, 26, 62), 30)
   const sun: Point = [1000, mix(520, 330, light)]
   return [
-    rect(0, 0, 1280, 720, blend('#9fb3bf', C.sky, light)),
-    path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', blend('#c9d2d3', C.cream, light)),
-    circle(sun, 104, blend('#c9bfa8', C.amberLight, light)),
-    circle(sun, 76, blend('#c2ab7c', C.amber, light)),
+    rect(0, 0, 1280, 720, blend('#9fb3bf', PALETTE.sky, light)),
+    path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', blend('#c9d2d3', PALETTE.cream, light)),
+    circle(sun, 104, blend('#c9bfa8', PALETTE.amberLight, light)),
+    circle(sun, 76, blend('#c2ab7c', PALETTE.amber, light)),
     path(
       'M0 500C190 410 380 430 560 480C760 400 1000 410 1280 470V720H0Z',
-      blend('#8ba08f', C.greenLight, light),
+      blend('#8ba08f', PALETTE.greenLight, light),
     ),
     path(
       'M0 580C260 530 520 540 700 566C900 530 1120 540 1280 566V720H0Z',
-      blend('#6f8c7d', C.greenMid, light),
+      blend('#6f8c7d', PALETTE.greenMid, light),
     ),
-    path('M0 660C320 640 900 640 1280 656V720H0Z', C.green),
+    path('M0 660C320 640 900 640 1280 656V720H0Z', PALETTE.green),
     tree([1180, 640], 0.9),
     bench(),
     friend(t),
@@ -61,13 +61,13 @@ function draw(t: number): string {
 }
 
 function bench(): string {
-  const leg = (x: number) => rect(x, BENCH_Y + 10, 18, 140, C.brownDark, 6)
+  const leg = (x: number) => rect(x, BENCH_Y + 10, 18, 140, PALETTE.brownDark, 6)
   return (
     leg(520) +
     leg(850) +
-    rect(480, BENCH_Y - 110, 420, 30, C.tan, 12) +
-    rect(480, BENCH_Y - 56, 420, 30, C.brown, 12) +
-    rect(470, BENCH_Y + 16, 440, 28, C.tan, 12)
+    rect(480, BENCH_Y - 110, 420, 30, PALETTE.tan, 12) +
+    rect(480, BENCH_Y - 56, 420, 30, PALETTE.brown, 12) +
+    rect(470, BENCH_Y + 16, 440, 28, PALETTE.tan, 12)
   )
 }
 
@@ -115,7 +115,7 @@ function friend(t: number): string {
 
 /** Draws a knot of worry over the head that loosens into a calm line. */
 function tangle(t: number): string {
-  const knot = track(t, [
+  const knot = interpolateKeyframes(t, [
     [0, 1],
     [20, 1],
     [27, 0.78],
@@ -137,33 +137,33 @@ function tangle(t: number): string {
     )
     return [x, y]
   })
-  const d = `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
-  return group(stroke(d, 7, blend(C.green, C.coralDark, knot)), { x: 885, y: 205 })
+  const d = `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`
+  return group(stroke(d, 7, blend(PALETTE.green, PALETTE.coralDark, knot)), { x: 885, y: 205 })
 }
 
 function messages(t: number): string {
   const text = 'Can we talk?'
   const typed = text.slice(0, Math.round(text.length * ramp(t, 21, 24)))
   const first =
-    rect(0, 0, 330, 84, C.teal, 30) +
-    path('M290 60L352 104L246 78Z', C.teal) +
-    words(typed, { x: 30, y: 56, size: 46, color: C.cream })
+    rect(0, 0, 330, 84, PALETTE.teal, 30) +
+    path('M290 60L352 104L246 78Z', PALETTE.teal) +
+    words(typed, { x: 30, y: 56, size: 46, color: PALETTE.cream })
   const reply =
     bubble(0, 0, 250, 84, '#fffaf0', 'left') +
     words('Of course.', { x: 125, y: 56, size: 44, anchor: 'middle' })
   const truth =
-    rect(0, 0, 470, 92, C.teal, 32) +
-    path('M420 66L496 110L372 86Z', C.teal) +
-    words('I am not doing well.', { x: 30, y: 62, size: 44, color: C.cream })
+    rect(0, 0, 470, 92, PALETTE.teal, 32) +
+    path('M420 66L496 110L372 86Z', PALETTE.teal) +
+    words('I am not doing well.', { x: 30, y: 62, size: 44, color: PALETTE.cream })
   const cross =
-    rect(-50, -50, 100, 100, C.teal, 26) +
-    rect(-12, -32, 24, 64, C.cream, 5) +
-    rect(-32, -12, 64, 24, C.cream, 5)
+    rect(-50, -50, 100, 100, PALETTE.teal, 26) +
+    rect(-12, -32, 24, 64, PALETTE.cream, 5) +
+    rect(-32, -12, 64, 24, PALETTE.cream, 5)
   const call =
-    circle([0, 0], 56, C.coralDark) +
+    circle([0, 0], 56, PALETTE.coralDark) +
     path(
       'M-24-30C-32-24-34-12-26 4C-16 22-2 32 12 34C22 34 30 26 30 20L14 8L4 14C-4 10-10 2-14-6L-6-16L-16-32Z',
-      C.cream,
+      PALETTE.cream,
     )
   const pulse = 1 + 0.05 * swing(t, 1.4)
   const face = (x: number, color: string, at: number) =>
@@ -174,14 +174,14 @@ function messages(t: number): string {
       opacity: Math.min(ramp(t, at, at + 0.5), 1 - ramp(t, 19, 19.5)),
     })
   return [
-    face(150, C.mist, 13.2),
-    face(280, C.coral, 13.9),
-    group(`<circle r="74" fill="none" stroke="${C.teal}" stroke-width="10"/>`, {
+    face(150, PALETTE.mist, 13.2),
+    face(280, PALETTE.coral, 13.9),
+    group(`<circle r="74" fill="none" stroke="${PALETTE.teal}" stroke-width="10"/>`, {
       x: 280,
       y: 332,
       opacity: fadeInOut(t, 16, 19.4),
     }),
-    face(410, C.mist, 14.6),
+    face(410, PALETTE.mist, 14.6),
     group(first, { x: 150, y: 300, opacity: fadeInOut(t, 20.6, 28.2) }),
     group(reply, { x: 110, y: 440, opacity: fadeInOut(t, 25, 28.2) }),
     group(truth, { x: 90, y: 320, opacity: fadeInOut(t, 29, 35.8) }),

@@ -1,6 +1,6 @@
 import type { Film } from '../../film.ts'
 import { mix, ramp } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { PALETTE } from '../../palette.ts'
 import { cloud, hills, tree } from '../../places.ts'
 import { circle, group, stroke, type Point } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
@@ -42,20 +42,26 @@ export const film: Film = {
 }
 
 function scenery(): string {
-  return hills() + cloud([250, 120], 0.8) + tree([96, 640], 0.5) + tree([190, 660], 0.36, C.tealMid)
+  return hills() + cloud([250, 120], 0.8) + tree([96, 640], 0.5) + tree([190, 660], 0.36, PALETTE.tealMid)
 }
 
 /** Draws a square whose sides take four seconds each, and a circle that grows and shrinks as the lungs do. */
 function guide(t: number): string {
   const breath = fullness(t)
   const inner =
-    circle(CENTRE, mix(84, 196, breath), C.greenLight) + circle(CENTRE, mix(64, 160, breath), C.cream)
+    circle(CENTRE, mix(84, 196, breath), PALETTE.greenLight) +
+    circle(CENTRE, mix(64, 160, breath), PALETTE.cream)
   const track = `M${CENTRE[0] - HALF} ${CENTRE[1] - HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}z`
   const shown = 1 - ramp(t, END, END + 1.2)
   return (
-    group(stroke(track, 18, C.cream) + stroke(track, 10, C.teal), { opacity: 0.25 + 0.75 * shown }) +
+    group(stroke(track, 18, PALETTE.cream) + stroke(track, 10, PALETTE.teal), {
+      opacity: 0.25 + 0.75 * shown,
+    }) +
     inner +
-    group(circle([0, 0], 30, C.coral) + circle([0, 0], 13, C.cream), { ...onSquare(t), opacity: shown })
+    group(circle([0, 0], 30, PALETTE.coral) + circle([0, 0], 13, PALETTE.cream), {
+      ...onSquare(t),
+      opacity: shown,
+    })
   )
 }
 
@@ -115,6 +121,6 @@ function count(t: number): string {
     y: CENTRE[1] + 36,
     size: 104,
     anchor: 'middle',
-    color: C.teal,
+    color: PALETTE.teal,
   })
 }

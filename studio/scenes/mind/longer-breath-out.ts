@@ -1,7 +1,7 @@
 import type { Film } from '../../film.ts'
 import { mix, ramp } from '../../motion.ts'
-import { C } from '../../palette.ts'
-import { rect, circle, group, n, path, type Point } from '../../shapes.ts'
+import { PALETTE } from '../../palette.ts'
+import { rect, circle, group, formatCoordinate, path, type Point } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
 
 const IN_SECONDS = 4
@@ -51,10 +51,10 @@ export const film: Film = {
 
 function draw(t: number): string {
   return [
-    rect(0, 0, 1280, 720, C.peach),
-    circle([330, 470], 190, C.amberLight),
-    circle([330, 470], 140, C.amber),
-    path('M0 470C210 400 430 420 640 470C840 400 1060 410 1280 460V720H0Z', C.coralLight),
+    rect(0, 0, 1280, 720, PALETTE.peach),
+    circle([330, 470], 190, PALETTE.amberLight),
+    circle([330, 470], 140, PALETTE.amber),
+    path('M0 470C210 400 430 420 640 470C840 400 1060 410 1280 460V720H0Z', PALETTE.coralLight),
     nearHill(t),
     bird([BIRD_X, height(t) - 46], t),
     count(t),
@@ -69,9 +69,9 @@ function nearHill(t: number): string {
     const x = index * STEP - offset
     return [x, height(t + (x - BIRD_X) / SPEED)]
   })
-  const ridge = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
-  const below = points.map(([x, y]) => `${n(x)} ${n(y + 70)}`).join('L')
-  return path(`M${ridge}V720H0Z`, C.tealMid) + path(`M${below}V720H0Z`, C.teal)
+  const ridge = points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')
+  const below = points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y + 70)}`).join('L')
+  return path(`M${ridge}V720H0Z`, PALETTE.tealMid) + path(`M${below}V720H0Z`, PALETTE.teal)
 }
 
 /** Returns the y position of the ridge at second `t`; constant before and after the exercise. */
@@ -85,19 +85,22 @@ function height(t: number): number {
 function bird([x, y]: Point, t: number): string {
   const climb = (height(t - 0.2) - height(t + 0.2)) / 40
   const flap = climb > 0.2 ? 10 * Math.sin(5 * t) : 0
-  const wing = `M-6 0C-30 ${n(-40 - flap)}-70 ${n(-52 - flap * 1.6)}-104 ${n(-40 - flap * 2)}C-76 ${n(-22 - flap)}-60 2-16 14Z`
-  const farWing = `M10-4C20 ${n(-44 - flap)} 6 ${n(-70 - flap * 1.6)}-16 ${n(-84 - flap * 2)}C-20 ${n(-50 - flap)}-24-20-12-2Z`
-  const body = path('M-96 18L-40 4C-10-18 40-16 62-4L84 4L62 10C40 26-10 30-44 16L-92 34Z', C.cream)
-  return group(path(farWing, C.mist) + body + path(wing, C.sky) + circle([56, 0], 4, C.ink), {
-    x,
-    y,
-    turn: -14 * Math.max(-1, Math.min(1, climb * 0.8)),
-  })
+  const wing = `M-6 0C-30 ${formatCoordinate(-40 - flap)}-70 ${formatCoordinate(-52 - flap * 1.6)}-104 ${formatCoordinate(-40 - flap * 2)}C-76 ${formatCoordinate(-22 - flap)}-60 2-16 14Z`
+  const farWing = `M10-4C20 ${formatCoordinate(-44 - flap)} 6 ${formatCoordinate(-70 - flap * 1.6)}-16 ${formatCoordinate(-84 - flap * 2)}C-20 ${formatCoordinate(-50 - flap)}-24-20-12-2Z`
+  const body = path('M-96 18L-40 4C-10-18 40-16 62-4L84 4L62 10C40 26-10 30-44 16L-92 34Z', PALETTE.cream)
+  return group(
+    path(farWing, PALETTE.mist) + body + path(wing, PALETTE.sky) + circle([56, 0], 4, PALETTE.ink),
+    {
+      x,
+      y,
+      turn: -14 * Math.max(-1, Math.min(1, climb * 0.8)),
+    },
+  )
 }
 
 function count(t: number): string {
   if (t < START || t >= END) return ''
   const within = (t - START) % CYCLE
   const number = Math.floor(within < IN_SECONDS ? within : within - IN_SECONDS) + 1
-  return words(String(number), { x: 1150, y: 190, size: 120, anchor: 'middle', color: C.ink })
+  return words(String(number), { x: 1150, y: 190, size: 120, anchor: 'middle', color: PALETTE.ink })
 }

@@ -1,10 +1,10 @@
 import { sideFigure, type SidePose } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { clamp, fadeInOut, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { bubble, room, shadow, sideChair } from '../../places.ts'
-import { circle, group, n, path, rect, stroke } from '../../shapes.ts'
+import { circle, group, formatCoordinate, path, rect, stroke } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
 
 const SCALE = 1.2
@@ -32,14 +32,14 @@ export const film: Film = {
 }
 
 function draw(t: number): string {
-  const warm = track(t, [
+  const warm = interpolateKeyframes(t, [
     [36.8, 0],
     [38.4, 1],
     [40.4, 1],
     [43, 0],
   ])
   return [
-    room(C.peach, C.cream, C.sand),
+    room(PALETTE.peach, PALETTE.cream, PALETTE.sand),
     lampAndPhones(t),
     shadow([640, 668], 380),
     group(sideChair([0, 0], 1), { x: 330, y: FLOOR - 110 * SCALE, scale: SCALE }),
@@ -96,15 +96,15 @@ function pose(t: number, speaks: number, listens: number, heated: number) {
 }
 
 function table(): string {
-  const steam = (x: number) => stroke(`M${x} 470C${x - 8} 456 ${x + 8} 448 ${x} 434`, 5, C.mist)
+  const steam = (x: number) => stroke(`M${x} 470C${x - 8} 456 ${x + 8} 448 ${x} 434`, 5, PALETTE.mist)
   const cup = (x: number, color: string) =>
     path(`M${x - 22} 484H${x + 22}L${x + 16} 526H${x - 16}Z`, color) + steam(x)
   return [
-    rect(632, 540, 16, 120, C.brown, 6),
-    rect(580, 654, 120, 12, C.brown, 6),
-    rect(520, 526, 240, 20, C.tan, 10),
-    cup(576, C.teal),
-    cup(704, C.coral),
+    rect(632, 540, 16, 120, PALETTE.brown, 6),
+    rect(580, 654, 120, 12, PALETTE.brown, 6),
+    rect(520, 526, 240, 20, PALETTE.tan, 10),
+    cup(576, PALETTE.teal),
+    cup(704, PALETTE.coral),
   ].join('')
 }
 
@@ -112,44 +112,44 @@ function table(): string {
 function lampAndPhones(t: number): string {
   const off = ramp(t, 7.6, 9.2)
   const screen = (x: number) =>
-    rect(x, 506, 56, 14, C.inkDark, 6) +
-    group(circle([x + 28, 484], 20, C.sky), { opacity: 0.8 * (1 - off) * (0.7 + 0.3 * swing(t, 1.2)) })
+    rect(x, 506, 56, 14, PALETTE.inkDark, 6) +
+    group(circle([x + 28, 484], 20, PALETTE.sky), { opacity: 0.8 * (1 - off) * (0.7 + 0.3 * swing(t, 1.2)) })
   return (
     group(screen(566) + screen(660), { y: 8, opacity: 1 - ramp(t, 10, 11.4) }) +
-    rect(634, 150, 12, 74, C.slate, 4) +
-    path('M640 214C700 220 730 252 734 292H546C550 252 580 220 640 214Z', C.amber) +
+    rect(634, 150, 12, 74, PALETTE.slate, 4) +
+    path('M640 214C700 220 730 252 734 292H546C550 252 580 220 640 214Z', PALETTE.amber) +
     path('M600 292H680C676 312 660 322 640 322C620 322 604 312 600 292Z', '#fffaf0')
   )
 }
 
 function speech(t: number, warm: number): string {
   const feel =
-    bubble(430, 330, 240, 104, C.teal, 'left') +
-    words('I feel …', { x: 550, y: 398, size: 48, anchor: 'middle', color: C.cream })
+    bubble(430, 330, 240, 104, PALETTE.teal, 'left') +
+    words('I feel …', { x: 550, y: 398, size: 48, anchor: 'middle', color: PALETTE.cream })
   const answer = (color: string) => bubble(610, 330, 240, 104, color, 'right')
   const typing = [0, 1, 2]
     .map((index) =>
-      circle([680 + index * 50, 382 - 8 * Math.max(0, swing(t, 1.6, index * 0.25))], 13, C.cream),
+      circle([680 + index * 50, 382 - 8 * Math.max(0, swing(t, 1.6, index * 0.25))], 13, PALETTE.cream),
     )
     .join('')
   const back =
-    bubble(430, 322, 280, 112, C.teal, 'left') +
-    words('You feel …', { x: 570, y: 394, size: 46, anchor: 'middle', color: C.cream })
-  const zig = (x: number) => stroke(`M${x} 382l22-26l24 44l24-44l24 44l24-44l22 26`, 9, C.cream)
+    bubble(430, 322, 280, 112, PALETTE.teal, 'left') +
+    words('You feel …', { x: 570, y: 394, size: 46, anchor: 'middle', color: PALETTE.cream })
+  const zig = (x: number) => stroke(`M${x} 382l22-26l24 44l24-44l24 44l24-44l22 26`, 9, PALETTE.cream)
   const argue =
-    group(bubble(436, 330, 196, 104, C.coralDark, 'left') + zig(456), { turn: 1.5 * swing(t, 0.7) }) +
-    group(bubble(648, 330, 196, 104, C.coralDark, 'right') + zig(668), { turn: -1.5 * swing(t, 0.8) })
+    group(bubble(436, 330, 196, 104, PALETTE.coralDark, 'left') + zig(456), { turn: 1.5 * swing(t, 0.7) }) +
+    group(bubble(648, 330, 196, 104, PALETTE.coralDark, 'right') + zig(668), { turn: -1.5 * swing(t, 0.8) })
   const share = clamp((t - 41.6) / 4.6)
   const paused =
-    circle([640, 392], 70, C.teal) +
-    rect(612, 360, 18, 64, C.cream, 6) +
-    rect(650, 360, 18, 64, C.cream, 6) +
-    `<circle cx="640" cy="392" r="86" fill="none" stroke="${C.amber}" stroke-width="12" stroke-dasharray="${n(540 * share)} 600" transform="rotate(-90 640 392)"/>`
+    circle([640, 392], 70, PALETTE.teal) +
+    rect(612, 360, 18, 64, PALETTE.cream, 6) +
+    rect(650, 360, 18, 64, PALETTE.cream, 6) +
+    `<circle cx="640" cy="392" r="86" fill="none" stroke="${PALETTE.amber}" stroke-width="12" stroke-dasharray="${formatCoordinate(540 * share)} 600" transform="rotate(-90 640 392)"/>`
   const step =
-    bubble(430, 320, 200, 110, C.green, 'left') +
-    group(bubble(650, 320, 200, 110, C.green, 'right'), { opacity: ramp(t, 50, 51) })
+    bubble(430, 320, 200, 110, PALETTE.green, 'left') +
+    group(bubble(650, 320, 200, 110, PALETTE.green, 'right'), { opacity: ramp(t, 50, 51) })
   const tick = (x: number, at: number) =>
-    group(stroke(`M${x - 30} 376L${x - 6} 400L${x + 34} 352`, 13, C.cream), {
+    group(stroke(`M${x - 30} 376L${x - 6} 400L${x + 34} 352`, 13, PALETTE.cream), {
       opacity: ramp(t, at, at + 0.7),
     })
   const grown = (content: string, from: number, to: number, x: number) =>
@@ -161,7 +161,7 @@ function speech(t: number, warm: number): string {
     })
   return [
     grown(feel, 13.6, 20.8, 480),
-    grown(answer(C.slate) + typing, 21.8, 28.8, 800),
+    grown(answer(PALETTE.slate) + typing, 21.8, 28.8, 800),
     grown(back, 29.8, 36.8, 470),
     group(argue, { opacity: Math.min(warm, fadeInOut(t, 37.2, 41, 0.5)) }),
     group(paused, { opacity: fadeInOut(t, 41.2, 46.6, 0.6) }),

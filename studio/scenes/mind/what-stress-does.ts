@@ -1,9 +1,19 @@
 import { frontFigure } from '../../figures/front.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { clamp, fadeInOut, inSteps, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
-import { blend, circle, ellipse, group, n, path, rect, stroke, type Point } from '../../shapes.ts'
+import { clamp, fadeInOut, quantise, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
+import {
+  blend,
+  circle,
+  ellipse,
+  group,
+  formatCoordinate,
+  path,
+  rect,
+  stroke,
+  type Point,
+} from '../../shapes.ts'
 import type { Line } from '../../words.ts'
 
 const PERSON = { x: 930, y: 745, scale: 2.35 }
@@ -36,7 +46,7 @@ export const film: Film = {
 
 /** Returns how alarmed the body is, 0 to 1. */
 function alarm(t: number): number {
-  return track(t, [
+  return interpolateKeyframes(t, [
     [6, 0],
     [9, 0.7],
     [13, 1],
@@ -52,8 +62,8 @@ function alarm(t: number): number {
 function draw(t: number): string {
   const high = alarm(t)
   return [
-    rect(0, 0, 1280, 720, blend(C.sky, C.peach, inSteps(high, 16))),
-    path('M40 720C-50 520 0 150 400 70C760-10 1170 60 1230 330C1270 500 1220 640 1170 720Z', C.cream),
+    rect(0, 0, 1280, 720, blend(PALETTE.sky, PALETTE.peach, quantise(high, 16))),
+    path('M40 720C-50 520 0 150 400 70C760-10 1170 60 1230 330C1270 500 1220 640 1170 720Z', PALETTE.cream),
     rings(t, high),
     body(t, high),
     pressure(t),
@@ -65,7 +75,7 @@ function rings(t: number, high: number): string {
   return [0, 1, 2]
     .map((index) => {
       const share = (t * 0.35 + index / 3) % 1
-      const ring = `<circle r="${n(170 + 190 * share)}" fill="none" stroke="${C.coralLight}" stroke-width="14"/>`
+      const ring = `<circle r="${formatCoordinate(170 + 190 * share)}" fill="none" stroke="${PALETTE.coralLight}" stroke-width="14"/>`
       return group(ring, { x: PERSON.x, y: 330, opacity: 0.4 * clamp(high - 0.3) * (1 - share) })
     })
     .join('')
@@ -74,7 +84,7 @@ function rings(t: number, high: number): string {
 function body(t: number, high: number): string {
   const tense = Math.max(
     0.5 * high,
-    track(t, [
+    interpolateKeyframes(t, [
       [25, 0],
       [27, 1],
       [31, 1],
@@ -107,7 +117,7 @@ function heart(t: number): string {
   const beats = t * 1.05 + clamp(t - 8, 0, 26) * 0.75
   const beat = Math.max(0, Math.sin(2 * Math.PI * beats)) ** 3
   return group(
-    path('M0 22C-34 0-30-26-12-26C-4-26 0-20 0-14C0-20 4-26 12-26C30-26 34 0 0 22Z', C.coralDark),
+    path('M0 22C-34 0-30-26-12-26C-4-26 0-20 0-14C0-20 4-26 12-26C30-26 34 0 0 22Z', PALETTE.coralDark),
     { x: 14, y: -74, scale: 0.95 + 0.3 * beat },
   )
 }
@@ -116,7 +126,9 @@ function lungs(breath: number): string {
   const lung = 'M-4-32C-22-30-32-2-30 22C-20 30-6 24-4 14Z'
   const scale = 0.95 + 0.16 * breath
   return group(
-    path(lung, C.peach) + group(path(lung, C.peach), { flip: true }) + stroke('M0-44V-22', 6, C.peach),
+    path(lung, PALETTE.peach) +
+      group(path(lung, PALETTE.peach), { flip: true }) +
+      stroke('M0-44V-22', 6, PALETTE.peach),
     { y: -62, scale },
   )
 }
@@ -130,14 +142,14 @@ function strain(t: number): string {
     [48, -196],
   ].map(([x = 0, y = 0]) => {
     const side = Math.sign(x)
-    return stroke(`M${x} ${y}l${side * 14}-8M${x + side * 2} ${y + 14}l${side * 16} 0`, 5, C.coral)
+    return stroke(`M${x} ${y}l${side * 14}-8M${x + side * 2} ${y + 14}l${side * 16} 0`, 5, PALETTE.coral)
   })
   return group(marks.join(''), { opacity: fadeInOut(t, 25.6, 31.4) * (0.75 + 0.25 * swing(t, 0.9)) })
 }
 
 /** Draws letters and a clock that fall towards the person as the pressure grows. */
 function pressure(t: number): string {
-  const letter = rect(-46, -30, 92, 60, C.cream, 8) + stroke('M-40-24L0 6L40-24', 6, C.mist)
+  const letter = rect(-46, -30, 92, 60, PALETTE.cream, 8) + stroke('M-40-24L0 6L40-24', 6, PALETTE.mist)
   const items: [Point, number][] = [
     [[720, 150], 6],
     [[1150, 130], 7],
@@ -150,7 +162,7 @@ function pressure(t: number): string {
     .map(([[x, y], at]) => {
       const end = at < 30 ? 33 : 55
       const shown = Math.min(ramp(t, at, at + 0.9), 1 - ramp(t, end, end + 1.2))
-      const card = rect(-58, -42, 116, 84, C.coral, 14) + letter
+      const card = rect(-58, -42, 116, 84, PALETTE.coral, 14) + letter
       return group(card, {
         x,
         y: mix(y - 120, y, ramp(t, at, at + 1.1)),
@@ -163,15 +175,15 @@ function pressure(t: number): string {
 
 function helpers(t: number): string {
   const shoe =
-    path('M-60-20H-10C0 6 30 16 58 24C66 40 62 50 52 50H-52C-60 50-62 44-62 36Z', C.teal) +
-    rect(-62, 44, 124, 16, C.amber, 8)
+    path('M-60-20H-10C0 6 30 16 58 24C66 40 62 50 52 50H-52C-60 50-62 44-62 36Z', PALETTE.teal) +
+    rect(-62, 44, 124, 16, PALETTE.amber, 8)
   const talk =
-    rect(-64, -44, 108, 72, C.teal, 30) +
-    path('M-40 20L-56 52L-12 24Z', C.teal) +
-    circle([-34, -8], 7, C.cream) +
-    circle([-10, -8], 7, C.cream) +
-    circle([14, -8], 7, C.cream)
-  const moon = circle([0, 0], 48, C.amber) + circle([22, -12], 42, C.cream)
+    rect(-64, -44, 108, 72, PALETTE.teal, 30) +
+    path('M-40 20L-56 52L-12 24Z', PALETTE.teal) +
+    circle([-34, -8], 7, PALETTE.cream) +
+    circle([-10, -8], 7, PALETTE.cream) +
+    circle([14, -8], 7, PALETTE.cream)
+  const moon = circle([0, 0], 48, PALETTE.amber) + circle([22, -12], 42, PALETTE.cream)
   const steps: [string, number][] = [
     [shoe, 53.6],
     [talk, 58],
@@ -179,7 +191,7 @@ function helpers(t: number): string {
   ]
   return steps
     .map(([icon, at], index) =>
-      group(icon + ellipse([0, 0], 0, 0, C.cream), {
+      group(icon + ellipse([0, 0], 0, 0, PALETTE.cream), {
         x: 150 + index * 170,
         y: 470,
         scale: mix(0.6, 1, ramp(t, at, at + 0.7)),

@@ -2,8 +2,8 @@ import { frontFigure, type FrontPose } from '../../figures/front.ts'
 import { sideFigure } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { dots, frontChair, plant, room, shadow, sideChair } from '../../places.ts'
 import { group } from '../../shapes.ts'
 import type { Line } from '../../words.ts'
@@ -40,7 +40,7 @@ function draw(t: number): string {
   const side = ramp(t, 42.6, 43.4) - ramp(t, 56.6, 57.4)
   const step = STEPS.findIndex(({ from, to }) => t >= from && t < to) + 1
   return [
-    room(C.sky, C.cream, C.sand),
+    room(PALETTE.sky, PALETTE.cream, PALETTE.sand),
     plant([1180, 640], 1),
     shadow([830, 664], 190),
     group(frontChair([0, 0], 1) + frontFigure(LOOKS.dele, pose(t)), { ...PERSON, opacity: 1 - side }),
@@ -50,7 +50,7 @@ function draw(t: number): string {
 }
 
 function pose(t: number): FrontPose {
-  const up = track(t, [
+  const up = interpolateKeyframes(t, [
     [5.5, 0],
     [8, 1],
     [10, 1],
@@ -60,7 +60,7 @@ function pose(t: number): FrontPose {
     [15.2, 1],
     [16.8, 0],
   ])
-  const lean = track(t, [
+  const lean = interpolateKeyframes(t, [
     [17.5, 0],
     [20, 1],
     [22.5, 1],
@@ -69,7 +69,7 @@ function pose(t: number): FrontPose {
     [29, -1],
     [30.8, 0],
   ])
-  const open = track(t, [
+  const open = interpolateKeyframes(t, [
     [31.5, 0],
     [33.5, 1],
     [36, 1],
@@ -99,13 +99,13 @@ function pose(t: number): FrontPose {
 
 /** Draws a person on a chair who stretches one leg, then the other, the toes towards the body and away. */
 function legLift(t: number): string {
-  const near = track(t, [
+  const near = interpolateKeyframes(t, [
     [44, 0],
     [46, 1],
     [48.6, 1],
     [50, 0],
   ])
-  const far = track(t, [
+  const far = interpolateKeyframes(t, [
     [50, 0],
     [52, 1],
     [54.6, 1],

@@ -2,8 +2,8 @@ import { frontFigure } from '../../figures/front.ts'
 import { sideFigure } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { ramp, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { ramp, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { dots, room } from '../../places.ts'
 import { arc, group } from '../../shapes.ts'
 import type { Line } from '../../words.ts'
@@ -39,7 +39,7 @@ function draw(t: number): string {
   const side = ramp(t, 44.6, 45.4) - ramp(t, 58.6, 59.4)
   const step = STEPS.findIndex(({ from, to }) => t >= from && t < to) + 1
   return [
-    room(C.peach, C.cream, C.sand),
+    room(PALETTE.peach, PALETTE.cream, PALETTE.sand),
     group(fromFront(t), { x: 890, y: 800, scale: 2.5, opacity: 1 - side }),
     group(fromSide(t), { x: 860, y: 800, scale: 2.5, opacity: side }),
     holding(t),
@@ -48,7 +48,7 @@ function draw(t: number): string {
 }
 
 function fromFront(t: number): string {
-  const shrug = track(t, [
+  const shrug = interpolateKeyframes(t, [
     [5.6, 0],
     [7.4, 1],
     [8.4, 1],
@@ -62,7 +62,7 @@ function fromFront(t: number): string {
     [15.6, 1],
     [16.6, 0],
   ])
-  const tilt = track(t, [
+  const tilt = interpolateKeyframes(t, [
     [17.6, 0],
     [19.6, 1],
     [22.8, 1],
@@ -71,7 +71,7 @@ function fromFront(t: number): string {
     [29.4, -1],
     [30.8, 0],
   ])
-  const turn = track(t, [
+  const turn = interpolateKeyframes(t, [
     [31.8, 0],
     [34, -1],
     [36, -1],
@@ -92,7 +92,7 @@ function fromFront(t: number): string {
 }
 
 function fromSide(t: number): string {
-  const back = track(t, [
+  const back = interpolateKeyframes(t, [
     [46, 0],
     [48.2, 1],
     [50, 1],
@@ -122,8 +122,8 @@ function holding(t: number): string {
     .map(([from, to]) => {
       const shown = ramp(t, from - 0.3, from) - ramp(t, to, to + 0.4)
       const ring =
-        arc([0, 0], 44, 0, 1, 14, C.sand) +
-        arc([0, 0], 44, 0, Math.min(1, Math.max(0, (t - from) / (to - from))), 14, C.teal)
+        arc([0, 0], 44, 0, 1, 14, PALETTE.sand) +
+        arc([0, 0], 44, 0, Math.min(1, Math.max(0, (t - from) / (to - from))), 14, PALETTE.teal)
       return group(ring, { x: 560, y: 545, opacity: shown })
     })
     .join('')

@@ -2,7 +2,7 @@ import { head } from '../../figures/front.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
 import { clamp, fadeInOut, mix, ramp } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { PALETTE } from '../../palette.ts'
 import { plant, tree } from '../../places.ts'
 import { arc, circle, clip, ellipse, group, path, rect, stroke } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
@@ -38,8 +38,8 @@ export const film: Film = {
 function draw(t: number): string {
   const far = ramp(t, 23.2, 24.6) - ramp(t, COUNT_TO - 0.2, COUNT_TO + 1)
   return [
-    rect(0, 0, 1280, 720, C.sand),
-    path('M30 720C-40 460 40 120 460 60C860 10 1240 100 1260 420C1270 560 1220 660 1180 720Z', C.cream),
+    rect(0, 0, 1280, 720, PALETTE.sand),
+    path('M30 720C-40 460 40 120 460 60C860 10 1240 100 1260 420C1270 560 1220 660 1180 720Z', PALETTE.cream),
     group(screen(t), { opacity: 1 - far }),
     group(windowView(t), { opacity: far }),
     countdown(t),
@@ -57,17 +57,17 @@ function screen(t: number): string {
   })
   const hair = path(
     'M-38-6C-40-52 40-52 38-6C38 20 46 44 38 58C14 66-14 66-38 58C-46 44-38 20-38-6Z',
-    C.inkDark,
+    PALETTE.inkDark,
   )
   const body =
-    path('M-16 30H16V62C60 66 84 84 92 130H-92C-84 84-60 66-16 62Z', C.tealMid) +
+    path('M-16 30H16V62C60 66 84 84 92 130H-92C-84 84-60 66-16 62Z', PALETTE.tealMid) +
     rect(-14, 26, 28, 44, '#d19d76', 12)
   return [
     group(hair + body + person, { x: 900, y: 280, scale: 2.3 }),
-    rect(560, 560, 720, 160, C.tan),
-    rect(560, 560, 720, 16, C.brown),
-    rect(770, 430, 260, 150, C.ink, 16),
-    circle([900, 505], 14, C.slate),
+    rect(560, 560, 720, 160, PALETTE.tan),
+    rect(560, 560, 720, 16, PALETTE.brown),
+    rect(770, 430, 260, 150, PALETTE.ink, 16),
+    circle([900, 505], 14, PALETTE.slate),
     plant([1160, 566], 0.62),
     distance(t),
   ].join('')
@@ -78,7 +78,8 @@ function distance(t: number): string {
   const shown = fadeInOut(t, 13.4, 23.4, 0.6)
   const disc = (x: number, label: string, from: number) =>
     group(
-      circle([0, 0], 54, C.teal) + words(label, { x: 0, y: 20, size: 58, anchor: 'middle', color: C.cream }),
+      circle([0, 0], 54, PALETTE.teal) +
+        words(label, { x: 0, y: 20, size: 58, anchor: 'middle', color: PALETTE.cream }),
       { x, y: 590, scale: mix(0.4, 1, ramp(t, from, from + 0.7)), opacity: ramp(t, from, from + 0.4) },
     )
   return group([disc(140, '20', 14), disc(280, '20', 16.4), disc(420, '20', 18.8)].join(''), {
@@ -90,29 +91,29 @@ function windowView(t: number): string {
   const { x, y, width, height } = WINDOW
   const drift = (t - COUNT_FROM) * 5
   const view = [
-    rect(x, y, width, height, C.sky),
-    circle([x + 420, y + 110], 46, C.amber),
-    group(ellipse([0, 0], 70, 20, C.cream) + ellipse([40, -16], 50, 22, C.cream), {
+    rect(x, y, width, height, PALETTE.sky),
+    circle([x + 420, y + 110], 46, PALETTE.amber),
+    group(ellipse([0, 0], 70, 20, PALETTE.cream) + ellipse([40, -16], 50, 22, PALETTE.cream), {
       x: x + 90 + drift,
       y: y + 90,
     }),
     path(
       `M${x} ${y + 300}C${x + 140} ${y + 210} ${x + 260} ${y + 240} ${x + 340} ${y + 280}C${x + 430} ${y + 220} ${x + 500} ${y + 230} ${x + width} ${y + 260}V${y + height}H${x}Z`,
-      C.greenLight,
+      PALETTE.greenLight,
     ),
     path(
       `M${x} ${y + 360}C${x + 200} ${y + 310} ${x + 340} ${y + 330} ${x + width} ${y + 350}V${y + height}H${x}Z`,
-      C.greenMid,
+      PALETTE.greenMid,
     ),
     tree([x + 400, y + 350], 0.3),
-    tree([x + 446, y + 356], 0.22, C.tealMid),
+    tree([x + 446, y + 356], 0.22, PALETTE.tealMid),
   ].join('')
   const bars = stroke(`M${x + width / 2} ${y}V${y + height}`, 12, '#fffaf0')
   return [
     rect(x - 22, y - 22, width + 44, height + 44, '#fffaf0', 18),
     clip('view', rect(x, y, width, height, '#000', 6), view),
     bars,
-    rect(x - 46, y + height + 16, width + 92, 26, C.tan, 10),
+    rect(x - 46, y + height + 16, width + 92, 26, PALETTE.tan, 10),
     plant([x + width - 20, y + height + 18], 0.6),
   ].join('')
 }
@@ -120,8 +121,15 @@ function windowView(t: number): string {
 function countdown(t: number): string {
   if (t < COUNT_FROM - 0.2 || t > COUNT_TO + 0.6) return ''
   const left = clamp(COUNT_TO - t, 0, COUNT_SECONDS)
-  const ring = arc([0, 0], 74, 0, 1, 18, C.sky) + arc([0, 0], 74, 0, left / COUNT_SECONDS, 18, C.teal)
-  const number = words(String(Math.ceil(left)), { x: 0, y: 23, size: 66, anchor: 'middle', color: C.teal })
+  const ring =
+    arc([0, 0], 74, 0, 1, 18, PALETTE.sky) + arc([0, 0], 74, 0, left / COUNT_SECONDS, 18, PALETTE.teal)
+  const number = words(String(Math.ceil(left)), {
+    x: 0,
+    y: 23,
+    size: 66,
+    anchor: 'middle',
+    color: PALETTE.teal,
+  })
   return group(ring + number, {
     x: 170,
     y: 560,

@@ -1,11 +1,11 @@
 import { sideFigure } from '../../figures/side.ts'
-import { along } from '../../figures/limbs.ts'
+import { pointAlong } from '../../figures/limbs.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
-import { fadeInOut, mix, ramp, swing, track } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { fadeInOut, mix, ramp, swing, interpolateKeyframes } from '../../motion.ts'
+import { PALETTE } from '../../palette.ts'
 import { clock, plant, room, shadow } from '../../places.ts'
-import { circle, group, line, n, rect, stroke, type Point } from '../../shapes.ts'
+import { circle, group, line, formatCoordinate, rect, stroke, type Point } from '../../shapes.ts'
 import type { Line } from '../../words.ts'
 
 const FLOOR = 640
@@ -34,7 +34,7 @@ export const film: Film = {
 }
 
 function draw(t: number): string {
-  const up = track(t, [
+  const up = interpolateKeyframes(t, [
     [27, 0],
     [31, 1],
     [41.5, 1],
@@ -46,7 +46,7 @@ function draw(t: number): string {
   ])
   const hours =
     9 +
-    track(t, [
+    interpolateKeyframes(t, [
       [5, 0],
       [25, 0.4],
       [28, 0.5],
@@ -54,7 +54,7 @@ function draw(t: number): string {
       [58, 1.6],
     ])
   return [
-    room(C.sky, C.cream, C.sand),
+    room(PALETTE.sky, PALETTE.cream, PALETTE.sand),
     group(clock([0, 0], 62, hours), { x: 1170, y: 130 }),
     plant([610, 636], 0.86),
     shadow([860, 646], 210),
@@ -79,7 +79,7 @@ function chair(up: number): string {
           [788, 602],
         ],
         16,
-        C.inkDark,
+        PALETTE.inkDark,
       ),
       line(
         [
@@ -88,16 +88,16 @@ function chair(up: number): string {
           [846, 636],
         ],
         14,
-        C.inkDark,
+        PALETTE.inkDark,
       ),
-      rect(724, 506, 132, 28, C.teal, 14),
+      rect(724, 506, 132, 28, PALETTE.teal, 14),
       line(
         [
           [730, 512],
           [706, 350],
         ],
         28,
-        C.teal,
+        PALETTE.teal,
       ),
     ].join(''),
     { x },
@@ -108,7 +108,7 @@ function person(t: number, up: number): string {
   const typing = 3 * swing(t, 0.8)
   const phone = fadeInOut(t, 34.2, 40.6, 0.8)
   const elbow = mix(10, 8, up)
-  const typed = along(along([0, -98], 52, elbow), 52, elbow + mix(76, 78, up) + typing)
+  const typed = pointAlong(pointAlong([0, -98], 52, elbow), 52, elbow + mix(76, 78, up) + typing)
   const hand: Point = [mix(typed[0], 24, phone), mix(typed[1], -148, phone)]
   const near = { to: hand, bend: -1 as const }
   const figure = sideFigure(LOOKS.amina, {
@@ -119,7 +119,7 @@ function person(t: number, up: number): string {
     farLeg: { upper: mix(84, 7, up), lower: mix(-78, -3, up) },
     nod: 3,
   })
-  const handset = group(rect(-8, -24, 16, 44, C.slate, 6), {
+  const handset = group(rect(-8, -24, 16, 44, PALETTE.slate, 6), {
     x: hand[0] - 6,
     y: hand[1] - 12,
     turn: 8,
@@ -131,29 +131,31 @@ function person(t: number, up: number): string {
 function desk(up: number): string {
   const top = mix(444, 336, up)
   return [
-    rect(1010, top + 10, 26, FLOOR - top - 14, C.slate, 6),
-    rect(1016, top + 10, 14, 120, C.mist, 4),
-    rect(930, FLOOR - 12, 190, 16, C.slate, 8),
-    rect(896, top, 270, 22, C.tan, 10),
-    rect(1060, top - 40, 16, 44, C.ink),
-    rect(1026, top - 8, 84, 10, C.ink, 5),
-    group(rect(-12, -86, 24, 172, C.ink, 10) + rect(-16, -78, 8, 156, C.greenLight, 4), {
+    rect(1010, top + 10, 26, FLOOR - top - 14, PALETTE.slate, 6),
+    rect(1016, top + 10, 14, 120, PALETTE.mist, 4),
+    rect(930, FLOOR - 12, 190, 16, PALETTE.slate, 8),
+    rect(896, top, 270, 22, PALETTE.tan, 10),
+    rect(1060, top - 40, 16, 44, PALETTE.ink),
+    rect(1026, top - 8, 84, 10, PALETTE.ink, 5),
+    group(rect(-12, -86, 24, 172, PALETTE.ink, 10) + rect(-16, -78, 8, 156, PALETTE.greenLight, 4), {
       x: 1066,
       y: top - 124,
       turn: -4,
     }),
-    rect(906, top - 12, 84, 12, C.inkDark, 6),
+    rect(906, top - 12, 84, 12, PALETTE.inkDark, 6),
   ].join('')
 }
 
 /** Draws lines that show which heights should match. */
 function hints(t: number, up: number): string {
   const dashed = (x1: number, y: number, x2: number) =>
-    `<path d="M${n(x1)} ${n(y)}H${n(x2)}" stroke="${C.coral}" stroke-width="7" stroke-linecap="round" stroke-dasharray="2 18"/>`
+    `<path d="M${formatCoordinate(x1)} ${formatCoordinate(y)}H${formatCoordinate(x2)}" stroke="${PALETTE.coral}" stroke-width="7" stroke-linecap="round" stroke-dasharray="2 18"/>`
   const eye = mix(258, 166, up)
   return [
-    group(dashed(838, eye, 1050) + circle([1056, eye], 12, C.coral), { opacity: fadeInOut(t, 19, 25.6) }),
-    group(dashed(760, 442, 990) + circle([804, 442], 12, C.coral), { opacity: fadeInOut(t, 12, 18.6) }),
-    group(stroke('M850 656H960', 10, C.coral), { opacity: fadeInOut(t, 5.8, 11.6) }),
+    group(dashed(838, eye, 1050) + circle([1056, eye], 12, PALETTE.coral), {
+      opacity: fadeInOut(t, 19, 25.6),
+    }),
+    group(dashed(760, 442, 990) + circle([804, 442], 12, PALETTE.coral), { opacity: fadeInOut(t, 12, 18.6) }),
+    group(stroke('M850 656H960', 10, PALETTE.coral), { opacity: fadeInOut(t, 5.8, 11.6) }),
   ].join('')
 }

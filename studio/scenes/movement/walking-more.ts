@@ -2,7 +2,7 @@ import { sideFigure, type SidePose } from '../../figures/side.ts'
 import type { Film } from '../../film.ts'
 import { LOOKS } from '../../figures/looks.ts'
 import { fadeInOut, mix, ramp } from '../../motion.ts'
-import { C } from '../../palette.ts'
+import { PALETTE } from '../../palette.ts'
 import { cloud, shadow, tree } from '../../places.ts'
 import { circle, group, path, rect, type Point } from '../../shapes.ts'
 import { words, type Line } from '../../words.ts'
@@ -61,21 +61,21 @@ function landscape(t: number): string {
   const twice = (content: string, x: number) => group(content, { x }) + group(content, { x: x + 1280 })
   const farHills = path(
     'M0 470C160 400 300 400 470 450C640 380 860 372 1000 430C1100 400 1200 430 1282 470V720H0Z',
-    C.greenLight,
+    PALETTE.greenLight,
   )
   const nearHills =
-    path('M0 560C200 490 420 500 640 545C840 470 1080 490 1282 560V720H0Z', C.greenMid) +
+    path('M0 560C200 490 420 500 640 545C840 470 1080 490 1282 560V720H0Z', PALETTE.greenMid) +
     tree([300, 600], 0.5) +
-    tree([980, 590], 0.62, C.tealMid)
+    tree([980, 590], 0.62, PALETTE.tealMid)
   return [
-    rect(0, 0, 1280, 720, C.sky),
-    path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', C.cream),
-    circle([1110, 150], 64, C.amber),
+    rect(0, 0, 1280, 720, PALETTE.sky),
+    path('M40 720C-40 420 60 60 640 40C1220 60 1320 420 1240 720Z', PALETTE.cream),
+    circle([1110, 150], 64, PALETTE.amber),
     cloud([880, 110], 0.7),
     twice(farHills, far),
     twice(nearHills, near),
-    path('M0 604C320 590 960 590 1280 604V720H0Z', C.green),
-    path('M0 632C320 622 960 622 1280 632V690C960 680 320 680 0 690Z', C.sand),
+    path('M0 604C320 590 960 590 1280 604V720H0Z', PALETTE.green),
+    path('M0 632C320 622 960 622 1280 632V690C960 680 320 680 0 690Z', PALETTE.sand),
   ].join('')
 }
 
@@ -112,7 +112,7 @@ function walker(pace: number, t: number): string {
   const swing = Math.sin((2 * Math.PI * pace) / STRIDE_SECONDS)
   const hand: Point = [mix(26 - 44 * swing, 24, call), mix(0, -148, call)]
   const near = { to: hand, bend: -1 as const }
-  const phone = group(rect(-8, -24, 16, 44, C.slate, 6), {
+  const phone = group(rect(-8, -24, 16, 44, PALETTE.slate, 6), {
     x: hand[0] - 6,
     y: hand[1] - 12,
     turn: 8,
@@ -133,8 +133,8 @@ function week(t: number): string {
   const shown = fadeInOut(t, 11, 24.4, 0.5)
   const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => {
     const filled = index < 5 ? ramp(t, 12.4 + index * 0.7, 13.2 + index * 0.7) : 0
-    const disc = circle([0, 0], 34, C.mist) + circle([0, 0], 34 * filled, C.teal)
-    const color = filled > 0.5 ? C.cream : C.ink
+    const disc = circle([0, 0], 34, PALETTE.mist) + circle([0, 0], 34 * filled, PALETTE.teal)
+    const color = filled > 0.5 ? PALETTE.cream : PALETTE.ink
     return group(disc + words(day, { x: 0, y: 12, size: 36, anchor: 'middle', color }), {
       x: 124 + index * 80,
       y: 330,
@@ -146,12 +146,12 @@ function week(t: number): string {
 function busStop(t: number): string {
   const x = mix(1400, -500, (t - 31) / 7.4)
   if (x < -100 || x > 1360) return ''
-  const sign = rect(-6, -250, 12, 250, C.slate, 4) + rect(-46, -300, 92, 92, C.teal, 18)
+  const sign = rect(-6, -250, 12, 250, PALETTE.slate, 4) + rect(-46, -300, 92, 92, PALETTE.teal, 18)
   return group(
     sign +
-      rect(-26, -280, 52, 40, C.cream, 8) +
-      circle([-14, -230], 8, C.cream) +
-      circle([14, -230], 8, C.cream),
+      rect(-26, -280, 52, 40, PALETTE.cream, 8) +
+      circle([-14, -230], 8, PALETTE.cream) +
+      circle([14, -230], 8, PALETTE.cream),
     { x, y: 630 },
   )
 }

@@ -5,7 +5,7 @@ import { loads, type Target } from './loads.ts'
 /** Message to the load process: the load or endpoint to apply, the server, and for how many seconds. */
 export type Order = Omit<Target, 'until'> & { name: string; seconds: number }
 /** Message back: what the server did wrong under the load, or undefined. */
-export type Borne = { fault: string | undefined }
+export type LoadOutcome = { fault: string | undefined }
 
 // A process of its own, so that the cost of making the load does not slow down what is measured.
 const endpoints = await readEndpoints()
@@ -15,7 +15,7 @@ process.on('message', (order: Order) => {
       () => undefined,
       (error: unknown) => String(error),
     )
-    .then((fault) => process.send?.({ fault } satisfies Borne))
+    .then((fault) => process.send?.({ fault } satisfies LoadOutcome))
 })
 process.send?.('ready')
 

@@ -2,7 +2,7 @@ import type { Choice } from '#platform/documents/web/merge/merge.ts'
 import type { Chance } from './chance.ts'
 import type { DocumentContent } from '#platform/documents/web/document-type.ts'
 import type { Kind } from './kinds.ts'
-import { openTab, settled, type Fate, type Tab } from './tab.ts'
+import { openTab, flushPromises, type CallFate, type Tab } from './tab.ts'
 import { wordsIn } from './typing.ts'
 
 export type RoundResult = {
@@ -64,7 +64,7 @@ export async function playRound<Content extends DocumentContent>(
     await tab.crash()
   }
   const letGo = async (tab: Tab<Content>) => {
-    const fate: Fate = chance.of(['arrives', 'arrives', 'arrives', 'never-leaves', 'answer-lost'])
+    const fate: CallFate = chance.of(['arrives', 'arrives', 'arrives', 'never-leaves', 'answer-lost'])
     if (tab.waiting() > 0 && fate !== 'arrives') played.lostCalls += 1
     await tab.letGo(fate)
   }
@@ -77,7 +77,7 @@ export async function playRound<Content extends DocumentContent>(
     else if (chance.is(0.5)) await tab.ring()
     else if (chance.is(0.15)) decide(tab)
     else await letGo(tab)
-    await settled()
+    await flushPromises()
   }
   await settleAll(tabs, decide)
 

@@ -6,7 +6,7 @@ import type { DocumentContent } from '#platform/documents/web/document-type.ts'
 import type { Kind } from './kinds.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */
-export type Fate = 'arrives' | 'never-leaves' | 'answer-lost'
+export type CallFate = 'arrives' | 'never-leaves' | 'answer-lost'
 
 /** An editor's tab with the real session; the round decides when its calls leave and when its timer rings. */
 export type Tab<Content extends DocumentContent> = {
@@ -14,7 +14,7 @@ export type Tab<Content extends DocumentContent> = {
   current: () => DraftSession<Content>
   /** Returns the number of calls that have not left yet. */
   waiting: () => number
-  letGo(fate: Fate): Promise<void>
+  letGo(fate: CallFate): Promise<void>
   ring(): Promise<void>
   /** Closes the tab at once, drops its open calls, and opens it again with the copy stored on the device. */
   crash(): Promise<void>
@@ -29,7 +29,7 @@ export function openTab<Content extends DocumentContent>(
 ): Tab<Content> {
   const editing = randomUUID()
   let stored: LocalCopy<Content> | undefined
-  let queue: ((fate: Fate) => Promise<void>)[] = []
+  let queue: ((fate: CallFate) => Promise<void>)[] = []
   let timer: (() => void) | undefined
   let session = start()
 
@@ -77,24 +77,24 @@ export function openTab<Content extends DocumentContent>(
     waiting: () => queue.length,
     async letGo(fate) {
       await queue.shift()?.(fate)
-      await settled()
+      await flushPromises()
     },
     async ring() {
       const due = timer
       timer = undefined
       due?.()
-      await settled()
+      await flushPromises()
     },
     async crash() {
       queue = []
       timer = undefined
       session = start()
-      await settled()
+      await flushPromises()
     },
   }
 }
 
 /** Waits until all pending promises and their callbacks have run. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCluster } from '#platform/db/embedded/cluster.ts'
-import { runTool, startInVain } from '#apps/server/test/servers/process.ts'
+import { runTool, startFailingServer } from '#apps/server/test/servers/process.ts'
 import { logIn, startHale, withServer } from '../../bench/parts/hale.ts'
 import { makeDemo, mustRun, type Place } from './place.ts'
 
@@ -57,7 +57,7 @@ export async function proveKilledRestores(place: Place): Promise<void> {
 
 async function assertRefused(target: string, env: Record<string, string>): Promise<void> {
   const refusal = `The data folder ${target} holds a restore that did not finish: run it again, npm run hale -- restore FILE, which begins anew.\n`
-  assert.deepEqual(await startInVain({ HALE_DATA_DIR: target }), { code: 1, said: refusal })
+  assert.deepEqual(await startFailingServer({ HALE_DATA_DIR: target }), { code: 1, said: refusal })
   assert.deepEqual(await runTool(['doctor'], env), { code: 1, said: refusal })
 }
 

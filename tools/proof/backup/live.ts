@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionOf, startCluster } from '#platform/db/embedded/cluster.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
 import { openMailServer, type MailServer } from '#apps/server/test/servers/open-mail-server.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { EDITOR, logIn, MEMBER, startHale, withServer, type Hale } from '../../bench/parts/hale.ts'
 import { digestsOfFolder, hashesOf, makeDemo, mustRun, type Place } from './place.ts'
 
@@ -45,12 +45,12 @@ export async function proveLive(place: Place): Promise<void> {
   }
 }
 
-const diskOf = (dataDir: string) => filesOnDisk(join(dataDir, 'files'))
+const diskOf = (dataDir: string) => diskFileStore(join(dataDir, 'files'))
 
 /** Uploads a picture as the demo's editor and returns its signed address. */
 async function uploadPicture({ url }: Hale): Promise<string> {
   const token = await logIn(url, EDITOR)
-  const { body } = await upload(url, token, await halves().jpeg().toBuffer())
+  const { body } = await upload(url, token, await makeTwoColorPicture().jpeg().toBuffer())
   const [address] = /\/pictures\/[^"\s]+/.exec(JSON.stringify(body)) ?? []
   assert(address, 'a picture has an address')
   return address

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { makeDatabase } from '#platform/db/make-database.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
-import { filesInS3 } from '#platform/outside/files/s3-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
+import { s3FileStore } from '#platform/outside/files/s3-files.ts'
 import { openDebianCluster, type DebianCluster } from '#apps/server/test/databases/debian-cluster.ts'
 import { openS3Server, type S3Server } from '#apps/server/test/servers/open-s3-server.ts'
 import { logIn, startHale, withServer } from '../../bench/parts/hale.ts'
@@ -31,7 +31,7 @@ async function move(place: Place, debian: DebianCluster, store: S3Server): Promi
   await makeDemo(place)
   const before = {
     rows: await digestsOfFolder(dataDir),
-    files: await hashesOf(filesOnDisk(join(dataDir, 'files'))),
+    files: await hashesOf(diskFileStore(join(dataDir, 'files'))),
   }
   const away = join(folder, 'away.backup')
   await mustRun(['backup', away], { ...key, HALE_DATA_DIR: dataDir })
@@ -44,7 +44,7 @@ async function move(place: Place, debian: DebianCluster, store: S3Server): Promi
   }
   assert.match(await mustRun(['restore', away, '--dry-run'], own), /^This would restore/m)
   await mustRun(['restore', away, '--send-waiting'], own)
-  const moved = { rows: await digestsOf(superuser), files: await hashesOf(filesInS3(store.settings)) }
+  const moved = { rows: await digestsOf(superuser), files: await hashesOf(s3FileStore(store.settings)) }
   assert.deepEqual(moved, before)
 
   const home = join(folder, 'home.backup')
@@ -55,7 +55,7 @@ async function move(place: Place, debian: DebianCluster, store: S3Server): Promi
   await mustRun(['restore', home, '--send-waiting'], settings)
   const returned = {
     rows: await digestsOfFolder(back),
-    files: await hashesOf(filesOnDisk(join(back, 'files'))),
+    files: await hashesOf(diskFileStore(join(back, 'files'))),
   }
   assert.deepEqual(returned, before)
   await withServer(startHale(back, settings), async ({ url }) => void (await logIn(url)))

@@ -1,11 +1,11 @@
 import type { Config } from '#platform/config/config.ts'
 import { isLoopback } from '#platform/config/network.ts'
-import { check, ok, type Finding } from './finding.ts'
+import { warningFinding, ok, type Finding } from './finding.ts'
 
 type Connections = Pick<Config, 'databaseUrl' | 's3' | 'smtpUrl' | 'traces' | 'clinical'>
 
 /** Finds settings with which Hale connects to another machine without TLS, so that others may read along. */
-export function findConnections(config: Connections): Finding[] {
+export function checkConnections(config: Connections): Finding[] {
   const { databaseUrl, s3, smtpUrl, traces, clinical } = config
   const byHttp = Object.entries({
     S3_ENDPOINT: s3?.endpoint,
@@ -16,21 +16,21 @@ export function findConnections(config: Connections): Finding[] {
   const found = byHttp
     .filter(([, url]) => url !== undefined && isRemote(new URL(url), 'http:'))
     .map(([name]) =>
-      check(
+      warningFinding(
         `${name} is an http address: keys and contents travel in the clear.`,
         'Set it to an https address, unless a private network or a tunnel protects what lies in between.',
       ),
     )
   if (smtpUrl && isRemote(new URL(smtpUrl), 'smtp:') && /[?&]requireTLS=false/.test(smtpUrl))
     found.push(
-      check(
+      warningFinding(
         'SMTP_URL says requireTLS=false: mails, with their links, may travel in the clear.',
         'Leave that out, unless the mail server has no TLS and a private network protects what lies in between.',
       ),
     )
   if (databaseUrl && isDatabaseInTheClear(databaseUrl))
     found.push(
-      check(
+      warningFinding(
         'DATABASE_URL asks another machine without TLS: all rows travel in the clear.',
         'Add ?sslmode=verify-full to it and to DATABASE_OWNER_URL, unless a private network protects what lies in between.',
       ),

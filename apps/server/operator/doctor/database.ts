@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { listUnreadable } from '#platform/db/roles/backup-role.ts'
 import { knownMigrations, listApplied, listPending } from '#platform/db/migrating/migrations.ts'
-import type { JoinedPerson } from '../join.ts'
-import { check, ok, wrong, type Finding } from './finding.ts'
+import type { OperatorConnection } from '../join.ts'
+import { warningFinding, ok, errorFinding, type Finding } from './finding.ts'
 
 /** The oldest major version whose features the migrations use: `on delete set null` of some columns. */
 const MIN_POSTGRES = 15
@@ -11,7 +11,7 @@ const SLOW_SECONDS = 10
 /** Tables without row-level security, as their rows name no person. */
 const WITHOUT_SECURITY = ['limits', 'mail_requests']
 
-export async function findPostgres({ client }: JoinedPerson): Promise<Finding> {
+export async function checkPostgres({ client }: OperatorConnection): Promise<Finding> {
   const { rows } = await client.query<FoundPostgres>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
        pg_size_pretty(pg_database_size(current_database())) as size,
@@ -26,16 +26,16 @@ export function judgePostgres({ version, number, size, tables }: FoundPostgres):
   const says = `PostgreSQL ${version}, ${size}, ${tables} tables.`
   return number >= MIN_POSTGRES * 10_000
     ? ok(says)
-    : wrong(says, `Hale needs PostgreSQL ${MIN_POSTGRES} or newer: upgrade it.`)
+    : errorFinding(says, `Hale needs PostgreSQL ${MIN_POSTGRES} or newer: upgrade it.`)
 }
 
-export async function findMigrations({ client }: JoinedPerson): Promise<Finding[]> {
+export async function checkMigrations({ client }: OperatorConnection): Promise<Finding[]> {
   const known = knownMigrations()
   const applied = await listApplied(client)
   const newest = known.at(-1)?.when ?? 0
   if (applied.some(({ when }) => when > newest))
     return [
-      wrong(
+      errorFinding(
         'The database was used by a newer Hale.',
         'Run that version again, or restore a backup that was made before the update.',
       ),
@@ -43,7 +43,7 @@ export async function findMigrations({ client }: JoinedPerson): Promise<Finding[
   const pending = await listPending(client)
   if (pending.length > 0)
     return [
-      wrong(
+      errorFinding(
         `Migrations are pending: ${pending.map(({ tag }) => tag).join(', ')}.`,
         'Start the server, which applies them; make a backup first.',
       ),
@@ -51,7 +51,7 @@ export async function findMigrations({ client }: JoinedPerson): Promise<Finding[
   return [ok(`All ${known.length} migrations are applied.`)]
 }
 
-export async function findRoles({ client, database }: JoinedPerson): Promise<Finding[]> {
+export async function checkRoles({ client, database }: OperatorConnection): Promise<Finding[]> {
   const { rows: powerful } = await client.query<{ name: string }>(
     "select rolname as name from pg_roles where rolname like 'hale%' and (rolsuper or rolbypassrls) order by 1",
   )
@@ -68,30 +68,30 @@ export async function findRoles({ client, database }: JoinedPerson): Promise<Fin
   const { rows: server } = await database.pool.query<{ user: string }>('select current_user as user')
   const found = [
     ...powerful.map(({ name }) =>
-      wrong(
+      errorFinding(
         `The role ${name} is bound by no row-level security, so that companies are not kept apart.`,
         `As an administrator of the database: alter role ${name} nosuperuser nobypassrls;`,
       ),
     ),
     ...reach.map(({ name }) =>
-      wrong(
+      errorFinding(
         `The server's role hale_app may act as ${name}.`,
         `As an administrator of the database: revoke ${name} from hale_app;`,
       ),
     ),
     ...open.map(({ name }) =>
-      wrong(
+      errorFinding(
         `The table ${name} does not force row-level security.`,
         `As the tables' owner: alter table ${name} enable row level security; alter table ${name} force row level security;`,
       ),
     ),
     ...unreadable.map((name) =>
-      wrong(`Backups may not read the table ${name}.`, 'Start the server once, which allows it.'),
+      errorFinding(`Backups may not read the table ${name}.`, 'Start the server once, which allows it.'),
     ),
     ...(server[0]?.user === 'hale_app'
       ? []
       : [
-          wrong(
+          errorFinding(
             `The server's connections act as ${server[0]?.user} and not as hale_app.`,
             'Have the pooler in between keep start-up options, or leave it out.',
           ),
@@ -101,8 +101,8 @@ export async function findRoles({ client, database }: JoinedPerson): Promise<Fin
 }
 
 /** Compares clocks; `now` returns this machine's time. */
-export async function findClock(
-  { client }: Pick<JoinedPerson, 'client'>,
+export async function checkClock(
+  { client }: Pick<OperatorConnection, 'client'>,
   now = Date.now,
 ): Promise<Finding[]> {
   const before = now()
@@ -111,7 +111,7 @@ export async function findClock(
   const apart = Math.max(before - theirs, theirs - now(), 0)
   if (apart <= MAX_CLOCK_MS) return [ok('This machine and the database have the same time.')]
   return [
-    wrong(
+    errorFinding(
       `This machine's clock and the database's are ${Math.round(apart / 1000)} seconds apart.`,
       'Have both set by NTP, as with: timedatectl set-ntp true. Sessions and signed addresses go by them.',
     ),
@@ -132,7 +132,7 @@ export async function findSlowQueries(
   )
   if (rows.length === 0) return [ok('No query of the server takes long at this moment.')]
   return rows.map(({ pid, seconds: taken, state, waits }) =>
-    check(
+    warningFinding(
       `A query of the server has taken ${taken} seconds (process ${pid}, ${state}, waits for ${waits}).`,
       `If it stays: select pg_cancel_backend(${pid}); and look at the disk and the processor of the database.`,
     ),

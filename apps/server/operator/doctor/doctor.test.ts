@@ -9,12 +9,12 @@ import { nameOf } from '#platform/backup/jobs.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { connect } from '#platform/db/connect.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
-import { joinDatabase } from '../join.ts'
-import { findConnections } from './connections.ts'
-import { findClock, findSlowQueries, judgePostgres } from './database.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
+import { connectToDatabase } from '../join.ts'
+import { checkConnections } from './connections.ts'
+import { checkClock, findSlowQueries, judgePostgres } from './database.ts'
 import { doctor } from './doctor.ts'
-import { findNode, judgeDisk } from './surroundings.ts'
+import { checkNodeVersion, judgeDisk } from './surroundings.ts'
 
 const { database, connection, superuser } = await openWorld()
 const folder = mkdtempSync(join(tmpdir(), 'hale-doctor-'))
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the doctor says of these settings, and whether it found anything wrong. */
 async function examine(more: Record<string, string> = {}, changed = {}): Promise<string> {
-  const joined = await joinDatabase(readConfig({ ...env, ...more }))
+  const joined = await connectToDatabase(readConfig({ ...env, ...more }))
   try {
     return await doctor.read([])({ ...joined, ...changed })
   } catch (error) {
@@ -59,9 +59,12 @@ test('a sound installation is said to be one', async () => {
 
 describe('named, with how to put it right:', () => {
   test('a Node that is too old', () => {
-    expect(findNode('20.20.2')).toMatchObject({ state: 'wrong', fix: expect.stringContaining('22.22') })
-    expect(findNode('23.1.0').state).toBe('wrong')
-    expect(findNode('22.22.0').state).toBe('ok')
+    expect(checkNodeVersion('20.20.2')).toMatchObject({
+      state: 'wrong',
+      fix: expect.stringContaining('22.22'),
+    })
+    expect(checkNodeVersion('23.1.0').state).toBe('wrong')
+    expect(checkNodeVersion('22.22.0').state).toBe('ok')
   })
 
   test('a PostgreSQL that is too old', () => {
@@ -118,7 +121,7 @@ describe('named, with how to put it right:', () => {
   })
 
   test('settings that have another machine asked in the clear', () => {
-    const at = (more: Record<string, string>) => findConnections(readConfig({ ...env, ...more }))
+    const at = (more: Record<string, string>) => checkConnections(readConfig({ ...env, ...more }))
     const fine = [{ state: 'ok', says: 'No other machine is asked without TLS.' }]
     const keys = { S3_BUCKET: 'hale', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }
     const database = (host: string) => ({ DATABASE_URL: `postgres://hale_app:x@${host}/hale` })
@@ -147,13 +150,13 @@ describe('named, with how to put it right:', () => {
 
   test('a clock that is wrong', async () => {
     const hourAgo = () => Date.now() - 60 * 60 * 1000
-    const [found] = await findClock({ client: superuser }, hourAgo)
+    const [found] = await checkClock({ client: superuser }, hourAgo)
     expect(found).toMatchObject({ state: 'wrong', says: expect.stringMatching(/3[56]\d\d seconds apart/) })
   })
 
   test('a disk that is full', async () => {
     // Where nothing is ever free.
-    const files = filesOnDisk(join(folder, 'files'))
+    const files = diskFileStore(join(folder, 'files'))
     const said = await examine({ HALE_DATA_DIR: '/proc/hale' }, { files })
     expect(said).toEqual(wrong('has 0 bytes free', 'Make room'))
     expect(judgeDisk('/data', 1_500_000_000)).toMatchObject({
@@ -163,11 +166,11 @@ describe('named, with how to put it right:', () => {
   })
 
   test('files that cannot be written, or do not come back', async () => {
-    const noFolder = filesOnDisk(fileURLToPath(import.meta.url))
+    const noFolder = diskFileStore(fileURLToPath(import.meta.url))
     expect(await examine({}, { files: noFolder })).toEqual(
       wrong('Files cannot be reached: ENOTDIR', 'HALE_DATA_DIR'),
     )
-    const forgetful = { ...filesOnDisk(join(folder, 'files')), get: async () => undefined }
+    const forgetful = { ...diskFileStore(join(folder, 'files')), get: async () => undefined }
     expect(await examine({}, { files: forgetful })).toEqual(wrong('do not come back', 'Check'))
     const broken = { ...forgetful, put: () => Promise.reject(new Error('a private word')) }
     const said = await examine({}, { files: broken })

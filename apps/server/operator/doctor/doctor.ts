@@ -1,30 +1,37 @@
 import * as z from 'zod'
 import { command, noArguments } from '../command.ts'
-import type { JoinedPerson } from '../join.ts'
+import type { OperatorConnection } from '../join.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
-import { findBackups } from './backups.ts'
-import { findClock, findMigrations, findPostgres, findRoles, findSlowQueries } from './database.ts'
+import { checkBackups } from './backups.ts'
+import { checkClock, checkMigrations, checkPostgres, checkRoles, findSlowQueries } from './database.ts'
 import { lineOf, type Finding } from './finding.ts'
-import { findJobs, findPublicUrl } from './installation.ts'
-import { findConnections } from './connections.ts'
-import { findDisk, findFiles, findMail, findNode, findSecrets, findVideos } from './surroundings.ts'
+import { checkJobs, checkPublicUrl } from './installation.ts'
+import { checkConnections } from './connections.ts'
+import {
+  checkDiskSpace,
+  checkFileStore,
+  checkMailServer,
+  checkNodeVersion,
+  checkSecrets,
+  checkFfmpeg,
+} from './surroundings.ts'
 
 /** Checks by name; one that fails is reported and does not stop the others. */
-const LOOKS: [string, (joined: JoinedPerson) => Promise<Finding[]>][] = [
-  ['the versions', async (joined) => [findNode(process.versions.node), await findPostgres(joined)]],
-  ['the migrations', findMigrations],
-  ['the roles', findRoles],
-  ['the clock', findClock],
-  ['the disk', findDisk],
-  ['the files', findFiles],
-  ['the mail server', findMail],
-  ['the connections', async ({ config }) => findConnections(config)],
-  ['the secrets', findSecrets],
-  ['the jobs', findJobs],
+const LOOKS: [string, (joined: OperatorConnection) => Promise<Finding[]>][] = [
+  ['the versions', async (joined) => [checkNodeVersion(process.versions.node), await checkPostgres(joined)]],
+  ['the migrations', checkMigrations],
+  ['the roles', checkRoles],
+  ['the clock', checkClock],
+  ['the disk', checkDiskSpace],
+  ['the files', checkFileStore],
+  ['the mail server', checkMailServer],
+  ['the connections', async ({ config }) => checkConnections(config)],
+  ['the secrets', checkSecrets],
+  ['the jobs', checkJobs],
   ['slow queries', findSlowQueries],
-  ['the backups', findBackups],
-  ['PUBLIC_URL', findPublicUrl],
-  ['videos', findVideos],
+  ['the backups', checkBackups],
+  ['PUBLIC_URL', checkPublicUrl],
+  ['videos', checkFfmpeg],
 ]
 
 export const doctor = command({

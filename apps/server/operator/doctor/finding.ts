@@ -3,8 +3,8 @@ export type Finding = { state: 'ok' | 'check' | 'wrong'; says: string; fix?: str
 
 export const ok = (says: string): Finding => ({ state: 'ok', says })
 /** Works, but should be changed. */
-export const check = (says: string, fix: string): Finding => ({ state: 'check', says, fix })
-export const wrong = (says: string, fix: string): Finding => ({ state: 'wrong', says, fix })
+export const warningFinding = (says: string, fix: string): Finding => ({ state: 'check', says, fix })
+export const errorFinding = (says: string, fix: string): Finding => ({ state: 'wrong', says, fix })
 
 export function lineOf({ state, says, fix }: Finding): string {
   return `${state.toUpperCase().padEnd(5)}  ${says}${fix ? `\n       ${fix}` : ''}`

@@ -1,9 +1,9 @@
-import type { JoinedPerson } from '../join.ts'
-import { check, ok, wrong, type Finding } from './finding.ts'
+import type { OperatorConnection } from '../join.ts'
+import { warningFinding, ok, errorFinding, type Finding } from './finding.ts'
 
 const LATE_MINUTES = 15
 
-export async function findJobs({ client }: Pick<JoinedPerson, 'client'>): Promise<Finding[]> {
+export async function checkJobs({ client }: Pick<OperatorConnection, 'client'>): Promise<Finding[]> {
   // The role `hale_door` sees all companies; row-level security binds the owner of the tables.
   await client.query('set role hale_door')
   const { rows: dead } = await client.query<{ kind: string; count: number; failure: string }>(
@@ -17,7 +17,7 @@ export async function findJobs({ client }: Pick<JoinedPerson, 'client'>): Promis
   )
   await client.query('reset role')
   const found = dead.map(({ kind, count, failure }) =>
-    check(
+    warningFinding(
       `Jobs of the kind ${kind} were given up: ${count}, mostly for ${failure}.`,
       'See npm run hale -- jobs list; put right what the code says, then npm run hale -- jobs retry --all',
     ),
@@ -25,7 +25,7 @@ export async function findJobs({ client }: Pick<JoinedPerson, 'client'>): Promis
   const waiting = late[0]?.count ?? 0
   if (waiting > 0)
     found.push(
-      wrong(
+      errorFinding(
         `Jobs wait for more than ${LATE_MINUTES} minutes: ${waiting}.`,
         'Start a server, or look whether it has enough processor time: jobs run while one runs.',
       ),
@@ -34,10 +34,10 @@ export async function findJobs({ client }: Pick<JoinedPerson, 'client'>): Promis
 }
 
 /** Finds whether PUBLIC_URL leads to a company; the start itself checks that it is https. */
-export async function findPublicUrl({
+export async function checkPublicUrl({
   client,
   config,
-}: Pick<JoinedPerson, 'client' | 'config'>): Promise<Finding[]> {
+}: Pick<OperatorConnection, 'client' | 'config'>): Promise<Finding[]> {
   const { publicUrl } = config
   if (!publicUrl) return [ok('PUBLIC_URL is not set, as in a demo.')]
   await client.query('set role hale_door')
@@ -49,14 +49,14 @@ export async function findPublicUrl({
   const found: Finding[] = []
   if (publicUrl.pathname !== '/' || publicUrl.search)
     found.push(
-      wrong(
+      errorFinding(
         'PUBLIC_URL has a path, which links in mails would lose.',
         `Set it to ${publicUrl.origin}: Hale has a host of its own.`,
       ),
     )
   if (rows[0]?.count === 0)
     found.push(
-      wrong(
+      errorFinding(
         `${publicUrl.hostname}, the host of PUBLIC_URL, belongs to no company, and none is the default.`,
         `npm run hale -- company create --slug … --name … --host ${publicUrl.hostname}`,
       ),

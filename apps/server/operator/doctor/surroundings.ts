@@ -3,10 +3,10 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { formatBytes } from '#platform/backup/progress.ts'
 import { findFfmpeg } from '#platform/outside/ffmpeg/ffmpeg.ts'
-import { FilesUnavailable } from '#platform/outside/files/file-store.ts'
+import { FilesUnavailableError } from '#platform/outside/files/file-store.ts'
 import { verifySmtp } from '#platform/outside/mail.ts'
-import type { JoinedPerson } from '../join.ts'
-import { check, ok, wrong, type Finding } from './finding.ts'
+import type { OperatorConnection } from '../join.ts'
+import { warningFinding, ok, errorFinding, type Finding } from './finding.ts'
 
 /** Maximum number of milliseconds of a check, as the operator waits for it. */
 const TIMEOUT_MS = 10_000
@@ -16,18 +16,18 @@ const TOO_LITTLE_BYTES = 200_000_000
 const MIN_CHARACTERS = 12
 
 /** Checks for a Node version that runs TypeScript without flags. */
-export function findNode(version: string): Finding {
+export function checkNodeVersion(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isRecent = major >= 24 || (major === 22 && minor >= 22)
   return isRecent
     ? ok(`Node ${version}.`)
-    : wrong(
+    : errorFinding(
         `Node ${version}.`,
         'Hale needs Node 22.22 or newer, and not 23: start it by npm, which finds one.',
       )
 }
 
-export async function findDisk({ config }: JoinedPerson): Promise<Finding[]> {
+export async function checkDiskSpace({ config }: OperatorConnection): Promise<Finding[]> {
   const folder = resolve(config.dataDir)
   // The data folder is not used where the database and the files are elsewhere.
   if (config.databaseUrl && config.s3) return []
@@ -39,12 +39,12 @@ export function judgeDisk(folder: string, free: number): Finding {
   const says = `The disk of ${folder} has ${formatBytes(free)} free.`
   const fix =
     'Make room, or move the data folder (docs/operations.md): a full disk stops everything that is written.'
-  if (free < TOO_LITTLE_BYTES) return wrong(says, fix)
-  return free < LITTLE_BYTES ? check(says, fix) : ok(says)
+  if (free < TOO_LITTLE_BYTES) return errorFinding(says, fix)
+  return free < LITTLE_BYTES ? warningFinding(says, fix) : ok(says)
 }
 
 /** Writes a small file, reads it and removes it. */
-export async function findFiles({ files }: Pick<JoinedPerson, 'files'>): Promise<Finding[]> {
+export async function checkFileStore({ files }: Pick<OperatorConnection, 'files'>): Promise<Finding[]> {
   const key = `doctor/${randomUUID()}`
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -52,36 +52,40 @@ export async function findFiles({ files }: Pick<JoinedPerson, 'files'>): Promise
     const read = await files.get(key, signal)
     await files.remove(key, signal)
     if (String(read) === key) return [ok(`Files in ${files.place}: written, read and removed.`)]
-    return [wrong(`Files in ${files.place} do not come back as they went in.`, `Check ${files.settings}.`)]
+    return [
+      errorFinding(`Files in ${files.place} do not come back as they went in.`, `Check ${files.settings}.`),
+    ]
   } catch (error) {
-    if (!(error instanceof FilesUnavailable)) throw error
-    return [wrong(`${error.message}, in ${files.place}.`, `Check ${files.settings}.`)]
+    if (!(error instanceof FilesUnavailableError)) throw error
+    return [errorFinding(`${error.message}, in ${files.place}.`, `Check ${files.settings}.`)]
   }
 }
 
-export async function findMail({ config: { smtpUrl } }: Pick<JoinedPerson, 'config'>): Promise<Finding[]> {
+export async function checkMailServer({
+  config: { smtpUrl },
+}: Pick<OperatorConnection, 'config'>): Promise<Finding[]> {
   if (!smtpUrl) return [ok('Mails stay in the outbox of the demo: SMTP_URL is not set.')]
   const { host } = new URL(smtpUrl)
   const code = await verifySmtp(smtpUrl)
   if (!code) return [ok(`The mail server ${host} answers and takes our name and password.`)]
   return [
-    wrong(
+    errorFinding(
       `The mail server ${host} does not take mails (${code}).`,
       'Check SMTP_URL: its host, port, name and password, and whether this machine may reach it.',
     ),
   ]
 }
 
-export async function findSecrets({
+export async function checkSecrets({
   config,
   secret: readSecret,
-}: Pick<JoinedPerson, 'config' | 'secret'>): Promise<Finding[]> {
+}: Pick<OperatorConnection, 'config' | 'secret'>): Promise<Finding[]> {
   const secret = readSecret()
   const file = join(resolve(config.dataDir), 'secret')
   const { key } = config.backup
   const found: Finding[] = []
   const weak = (name: string) =>
-    wrong(
+    errorFinding(
       `${name} can be guessed: it has too few different characters.`,
       name === 'HALE_SECRET'
         ? 'Take a random one, as from openssl rand -base64 32. People have to log in again, and mails that wait are lost.'
@@ -91,18 +95,20 @@ export async function findSecrets({
   if (key && isWeak(key)) found.push(weak('HALE_BACKUP_KEY'))
   if (key && key === secret?.value)
     found.push(
-      wrong(
+      errorFinding(
         'HALE_BACKUP_KEY is the same as HALE_SECRET.',
         'Take another: who keeps backups should not be able to sign sessions.',
       ),
     )
   if (secret?.inDataFolder && (statSync(file).mode & 0o077) !== 0)
-    found.push(wrong(`Others of this machine may read ${file}.`, `chmod 600 '${file}'`))
+    found.push(errorFinding(`Others of this machine may read ${file}.`, `chmod 600 '${file}'`))
   return found.length > 0 ? found : [ok('The secrets are long and varied, and kept from others.')]
 }
 
 /** Checks ffmpeg, whose absence is no fault, as videos can be uploaded without it. */
-export async function findVideos({ ffmpeg: program }: Pick<JoinedPerson, 'ffmpeg'>): Promise<Finding[]> {
+export async function checkFfmpeg({
+  ffmpeg: program,
+}: Pick<OperatorConnection, 'ffmpeg'>): Promise<Finding[]> {
   if (await findFfmpeg(program)) return [ok(`Videos: ${program} runs, and ffprobe with it.`)]
   const why = program ? `${program} or its ffprobe does not run` : 'HALE_FFMPEG says none'
   return [ok(`Videos: ${why}; MP4 and WebM that browsers play are taken as they are, others are refused.`)]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Returns every row of every table as one text, with bytes in hexadecimal. */
-export async function everyRow(superuser: pg.Client): Promise<string> {
+export async function dumpRows(superuser: pg.Client): Promise<string> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )

@@ -30,7 +30,7 @@ export const designContent: DesignContent = {
 }
 
 /** A client of a person with this token for the design of their company, over HTTP. */
-export function designing(app: FastifyInstance, token: string) {
+export function designClient(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   return {
     find: async () => z.parse(findDesignDraft.output, known(await get('/api/designs'))),

@@ -16,7 +16,7 @@ import { makeArticle, type MadeCompany } from '../factories.ts'
 import { ask, type Answer } from '../world.ts'
 
 /** An article that can be published. */
-export const wholeContent: ArticleContent = {
+export const publishableArticle: ArticleContent = {
   title: 'A walk at noon',
   summary: 'Why twenty minutes outside make the afternoon easier.',
   category: 'movement',
@@ -39,7 +39,7 @@ export function paragraphs(...texts: string[]): ArticleContent['body'] {
 /** Makes a published article with what its editors know of it. */
 export async function makeWrittenArticle(database: Database, company: MadeCompany): Promise<string> {
   const id = await makeArticle(database, company)
-  const first = { id, content: wholeContent, kind: 'published' as const }
+  const first = { id, content: publishableArticle, kind: 'published' as const }
   await database.tenant(company.id).write((tx) => addDocuments(tx, company.id, 'article', [first]))
   return id
 }
@@ -47,7 +47,7 @@ export async function makeWrittenArticle(database: Database, company: MadeCompan
 type Saving = { saveId?: string; editing?: string; restored?: number }
 
 /** A client of a person with this token for drafts, over HTTP. */
-export function drafting(app: FastifyInstance, token: string) {
+export function draftClient(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   const post = (url: string, body: object = {}) => ask(app, 'POST', url, { token, body })
   const save = (id: string, version: number, content: ArticleContent, more: Saving = {}) =>
@@ -63,7 +63,7 @@ export function drafting(app: FastifyInstance, token: string) {
     /** Makes a draft with this content, saved once; its version is 2. */
     async make(more: Partial<ArticleContent> = {}): Promise<string> {
       const id = await create()
-      known(await save(id, 1, { ...wholeContent, ...more }))
+      known(await save(id, 1, { ...publishableArticle, ...more }))
       return id
     },
     tryCreate: (copyOf: string) => post('/api/drafts', { copyOf }),

@@ -11,7 +11,7 @@ import { ask, type Answer } from '../world.ts'
 const PATH = '/api/questionnaire-drafts'
 
 /** A client of a person with this token for the questionnaire of their company, over HTTP. */
-export function editing(app: FastifyInstance, token: string) {
+export function questionnaireClient(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   return {
     find: async () => z.parse(findQuestionnaireDraft.output, known(await get(PATH))).id,

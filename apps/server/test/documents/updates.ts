@@ -3,7 +3,7 @@ import { updateJobOf } from '#platform/documents/server/updates/job.ts'
 import type { World } from '../world.ts'
 
 /** Lets the time of a document's scheduled update come, if it has one. */
-export async function letUpdateCome(
+export async function makeUpdateDue(
   { superuser, work }: Pick<World, 'superuser' | 'work'>,
   type: DocumentName,
   id: string,

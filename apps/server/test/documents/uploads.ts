@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 
-export type Uploaded = { status: number; code: string | undefined; body: unknown }
+export type UploadResponse = { status: number; code: string | undefined; body: unknown }
 
 /** Uploads a file as a browser does; over a real connection where `to` is an address. */
 export async function upload(
@@ -11,7 +11,7 @@ export async function upload(
   token: string,
   bytes: Uint8Array | string,
   { name = 'picture.jpg', type = 'image/jpeg', part = 'file', path = '/api/pictures' } = {},
-): Promise<Uploaded> {
+): Promise<UploadResponse> {
   const form = new FormData()
   form.set(part, new File([Uint8Array.from(Buffer.from(bytes))], name, { type }))
   const { url, init } = await formTo(to, form, path)
@@ -25,19 +25,19 @@ export async function upload(
 }
 
 async function formTo(to: FastifyInstance | string, body: FormData, path: string) {
-  const base = typeof to === 'string' ? to : await listening(to)
+  const base = typeof to === 'string' ? to : await startListening(to)
   return { url: `${base}${path}`, init: { method: 'POST', body } }
 }
 
 /** Has the app listen until it is closed; returns its address. */
-export async function listening(app: FastifyInstance): Promise<string> {
+export async function startListening(app: FastifyInstance): Promise<string> {
   const address = app.server.address()
   if (typeof address === 'object' && address) return `http://127.0.0.1:${address.port}`
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
 /** Makes a picture whose left and right halves have different colours, so that its orientation can be checked. */
-export function halves(width = 800, height = 600) {
+export function makeTwoColorPicture(width = 800, height = 600) {
   const right = { create: { width: Math.floor(width / 2), height, channels: 3, background: 'blue' } } as const
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     { input: right, left: Math.ceil(width / 2), top: 0 },
@@ -52,7 +52,7 @@ export async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<
 }
 
 /** Makes a PNG (decompression bomb) with as many empty pixels as its header says; interlaced where `interlace` is 1. */
-export function bomb(width: number, height: number, interlace: 0 | 1 = 0): Buffer {
+export function makeDecompressionBomb(width: number, height: number, interlace: 0 | 1 = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

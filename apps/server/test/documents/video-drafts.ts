@@ -35,7 +35,7 @@ export const videoContent: VideoContent = {
 }
 
 /** A client of a person with this token for drafts of videos, over HTTP. */
-export function videoDrafting(app: FastifyInstance, token: string) {
+export function videoDraftClient(app: FastifyInstance, token: string) {
   const path = '/api/video-drafts'
   const save = (id: string, version: number, content: VideoContent) =>
     ask(app, 'PUT', `${path}/${id}`, {

@@ -7,7 +7,7 @@ import {
   type VideoFile,
 } from '#features/videos/contract/files.ts'
 import type { FastifyInstance } from 'fastify'
-import { listening } from './uploads.ts'
+import { startListening } from './uploads.ts'
 import { ask } from '../world.ts'
 
 // An editor's device, which uploads videos by tus over real connections.
@@ -18,7 +18,7 @@ export function sample(name: string): Buffer {
 }
 
 /** Adds bytes to a video in a box that players skip (ISO/IEC 14496-12, 8.1.2). */
-export function padded(video: Buffer, padding: Buffer): Buffer {
+export function padVideo(video: Buffer, padding: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(padding.length + 8)
   head.write('free', 4)
@@ -30,7 +30,7 @@ export async function begin(app: FastifyInstance, token: string, bytes: number, 
   return createVideoFile.output.parse(body).id
 }
 
-export async function show(app: FastifyInstance, token: string, id: string): Promise<VideoFile> {
+export async function fetchVideoFile(app: FastifyInstance, token: string, id: string): Promise<VideoFile> {
   const { body } = await ask(app, 'GET', `/api/video-files/${id}`, { token })
   return getVideoFile.output.parse(body)
 }
@@ -83,7 +83,7 @@ type Cut = {
 
 /** Sends one PATCH over a connection that breaks in the middle. */
 export async function appendAndBreak(app: FastifyInstance, token: string, id: string, part: Part, cut: Cut) {
-  const sending = request(`${await listening(app)}${contentOf(id)}`, {
+  const sending = request(`${await startListening(app)}${contentOf(id)}`, {
     method: 'PATCH',
     headers: tusHeaders(token, {
       'content-type': 'application/offset+octet-stream',

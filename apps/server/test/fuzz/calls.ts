@@ -7,10 +7,10 @@ import {
   travelsInQuery,
   type Endpoint,
 } from '#platform/contract/endpoint.ts'
-import { commonFailures, memberFailures, statusOf, type FailureCode } from '#platform/contract/problem.ts'
+import { commonFailures, memberFailures, statusByCode, type FailureCode } from '#platform/contract/problem.ts'
 import { seeds } from './seeds.ts'
 import { largestOf, sizeOf } from './largest.ts'
-import { arbitraryOf, mutated, mutation, type KnownIds } from './values.ts'
+import { arbitraryOf, mutateValue, mutation, type KnownIds } from './values.ts'
 
 /** An HTTP request. */
 export type Call = {
@@ -29,7 +29,7 @@ export function callsOf(endpoints: Record<string, Endpoint>, known: KnownIds): f
     const good = goodInputOf(name, endpoint, known)
     const bad = fc
       .tuple(good, fc.array(mutation, { minLength: 1, maxLength: 2 }))
-      .map(([input, changes]) => changes.reduce(mutated, input))
+      .map(([input, changes]) => changes.reduce(mutateValue, input))
     return fc
       .oneof({ weight: 4, arbitrary: good }, { weight: 5, arbitrary: bad })
       .map((input) => callOf(endpoint, input))
@@ -176,5 +176,5 @@ export function faultOf({ endpoint, isRaw }: Call, reply: Reply): string | undef
     ...commonFailures,
     ...(endpoint.access === 'public' ? [] : memberFailures),
   ]
-  return named.includes(code) && statusOf[code] === status ? undefined : `answered ${status} ${code}`
+  return named.includes(code) && statusByCode[code] === status ? undefined : `answered ${status} ${code}`
 }

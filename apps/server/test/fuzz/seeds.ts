@@ -6,7 +6,7 @@ import { makeDraft } from '../answering.ts'
 import { makeRequest } from '../call-backs.ts'
 import { makeChallenge } from '../challenges.ts'
 import { designContent } from '../documents/design.ts'
-import { wholeContent } from '../documents/drafts.ts'
+import { publishableArticle } from '../documents/drafts.ts'
 import { makeSave } from '../documents/make-save.ts'
 import { PASSWORD } from '../factories.ts'
 import { makePushInput } from '../notifications.ts'
@@ -18,7 +18,7 @@ const moment = '2026-05-01T10:00:00.000Z'
 
 /** Valid input by endpoint, for endpoints whose schema alone seldom produces any. */
 export const seeds: Record<string, () => object> = {
-  saveDraft: () => makeSave(wholeContent),
+  saveDraft: () => makeSave(publishableArticle),
   saveVideoDraft: () => makeSave(videoContent),
   saveDesignDraft: () => makeSave(designContent),
   publishDraft: () => ({ version: 1, at: moment }),

@@ -170,7 +170,7 @@ function objectOf(
 }
 
 /** Mutates a value: replaces, removes or adds a part. */
-export function mutated(
+export function mutateValue(
   value: unknown,
   { at, hostile, how }: { at: number; hostile: unknown; how: Mutation },
 ): unknown {

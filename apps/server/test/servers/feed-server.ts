@@ -35,7 +35,7 @@ export async function startFeedServer(): Promise<FeedServer> {
   })
   return {
     at(path, serve) {
-      places.set(path, typeof serve === 'string' ? giving(serve) : serve)
+      places.set(path, typeof serve === 'string' ? respondWith(serve) : serve)
       return `http://feeds.example:${port}${path}`
     },
     asked,
@@ -55,7 +55,11 @@ export async function startFeedServer(): Promise<FeedServer> {
 }
 
 /** Returns an answer with a body. */
-export function giving(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Serve {
+export function respondWith(
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+  status = 200,
+): Serve {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(body)
   }

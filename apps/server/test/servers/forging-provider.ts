@@ -12,9 +12,12 @@ export const PROVIDER_HOST = 'provider.localhost'
 /** How a token is signed. */
 type Signing = 'well' | 'not at all' | 'with the public key as a secret' | 'with another key'
 
-export type Said = { claims: { [Name in keyof JWTPayload]: JWTPayload[Name] | undefined }; signing?: Signing }
+export type ForgedClaims = {
+  claims: { [Name in keyof JWTPayload]: JWTPayload[Name] | undefined }
+  signing?: Signing
+}
 
-type Given = Said & { challenge: string | null; redirectUrl: string | null }
+type Given = ForgedClaims & { challenge: string | null; redirectUrl: string | null }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -78,7 +81,7 @@ export async function startForgingProvider() {
     return send(200, { access_token: 'a', token_type: 'Bearer', id_token: await tokenOf(given) })
   }
 
-  async function tokenOf({ claims, signing = 'well' }: Said): Promise<string> {
+  async function tokenOf({ claims, signing = 'well' }: ForgedClaims): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const payload = { iss: issuer, aud: client.id, iat: now, exp: now + 300, ...claims } as JWTPayload
     if (signing === 'not at all') return `${encode({ alg: 'none' })}.${encode(payload)}.`
@@ -91,7 +94,7 @@ export async function startForgingProvider() {
   return {
     ...{ issuer, client, metadata, asked, tokenOf },
     /** Returns a code for a login in progress; its token has the requested nonce, unless the claims have another. */
-    giveCode(begun: URL, { claims, ...said }: Said): string {
+    giveCode(begun: URL, { claims, ...said }: ForgedClaims): string {
       const code = randomUUID()
       const query = begun.searchParams
       codes.set(code, {

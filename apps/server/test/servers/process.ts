@@ -6,8 +6,8 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const tool = fileURLToPath(new URL('../../hale.ts', import.meta.url))
 const cache = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 
-export type Running = { child: ChildProcess; url: string; said: () => string; ended: Promise<number> }
-export type Ended = { code: number; said: string }
+export type RunningServer = { child: ChildProcess; url: string; said: () => string; ended: Promise<number> }
+export type EndedProcess = { code: number; said: string }
 
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
@@ -22,7 +22,7 @@ function launch(env: Record<string, string>) {
 }
 
 /** Starts the real server as a process, and waits until it reports its address. */
-export async function startServer(env: Record<string, string>): Promise<Running> {
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const { child, said, ended } = launch(env)
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
@@ -36,10 +36,10 @@ export async function startServer(env: Record<string, string>): Promise<Running>
 }
 
 /** Starts a server that is expected to exit. */
-export async function startInVain(
+export async function startFailingServer(
   env: Record<string, string>,
   meanwhile: (child: ChildProcess) => void = () => {},
-): Promise<Ended> {
+): Promise<EndedProcess> {
   const { child, said, ended } = launch(env)
   meanwhile(child)
   return { code: await ended, said: said() }

@@ -41,7 +41,7 @@ export async function makeKey(days = 365): Promise<Key> {
 }
 
 /** The content of an assertion; times are in milliseconds from now. */
-export type SamlSaid = {
+export type AssertionContent = {
   subject?: string
   format?: string
   /** Several values of an attribute are written one after another. */
@@ -89,7 +89,7 @@ export async function makeSamlProvider(base = 'https://login.example') {
     return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${described.join('')}<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${loginUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`
   }
 
-  function assertionOf(said: SamlSaid & { recipient: string; audience: string }): string {
+  function assertionOf(said: AssertionContent & { recipient: string; audience: string }): string {
     const asked = said.inResponseTo === undefined ? '' : ` InResponseTo="${said.inResponseTo}"`
     const { format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' } = said
     const end = at(said.ends ?? 300_000)
@@ -101,13 +101,16 @@ export async function makeSamlProvider(base = 'https://login.example') {
   }
 
   /** Wraps content in an unsigned response. */
-  function around(content: string, said: SamlSaid & { destination: string }): string {
+  function around(content: string, said: AssertionContent & { destination: string }): string {
     const asked = said.inResponseTo === undefined ? '' : ` InResponseTo="${said.inResponseTo}"`
     return `<samlp:Response ${NS} ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${said.destination}"${asked}><saml:Issuer>${said.issuer ?? entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`
   }
 
   /** Returns the XML of a valid response, with the given deviations. */
-  function respond(said: SamlSaid & { recipient: string; audience: string }, signing: Signing = {}): string {
+  function respond(
+    said: AssertionContent & { recipient: string; audience: string },
+    signing: Signing = {},
+  ): string {
     const { assertion: assertionKey = key, response: responseKey = null, algorithm = 'sha256' } = signing
     const plain = assertionOf(said)
     const signed = assertionKey ? sign(plain, 'Assertion', { key: assertionKey, algorithm }) : plain

@@ -1,6 +1,6 @@
-import { sign, type SamlProvider, type SamlSaid } from './saml-provider.ts'
+import { sign, type SamlProvider, type AssertionContent } from './saml-provider.ts'
 
-type Shaped = SamlSaid & { recipient: string; destination: string; audience: string }
+type Shaped = AssertionContent & { recipient: string; destination: string; audience: string }
 
 /**
  * Signature wrapping attacks: the eight ways in which a response can have a signed and a forged assertion, by their usual

@@ -3,11 +3,11 @@ import type { VideoCard } from '#features/videos/contract/videos.ts'
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showSeconds, videoPath } from '#features/videos/web/time.ts'
+import { formatDuration, videoPath } from '#features/videos/web/time.ts'
 import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 
@@ -53,7 +53,7 @@ function HomeCard({ card }: { card: Card }) {
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft sm:mt-auto sm:pt-3">
           <RouteIcon name={icon} size={16} /> <Length card={card} />
         </p>
-        {isMissing && <NotOnDevice id={noteId} />}
+        {isMissing && <OfflineUnavailableNote id={noteId} />}
       </div>
     </article>
   )
@@ -61,8 +61,8 @@ function HomeCard({ card }: { card: Card }) {
 
 function Length({ card }: { card: Card }): ReactNode {
   if (card.kind === 'article') return <Trans>{card.readingMinutes} min read</Trans>
-  if (card.watched === 1) return <Trans>Video, {showSeconds(card.seconds)}, watched</Trans>
-  return <Trans>Video, {showSeconds(card.seconds)}</Trans>
+  if (card.watched === 1) return <Trans>Video, {formatDuration(card.seconds)}, watched</Trans>
+  return <Trans>Video, {formatDuration(card.seconds)}</Trans>
 }
 
 export function HomeCards({ cards }: { cards: Card[] }) {

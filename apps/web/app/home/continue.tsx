@@ -6,7 +6,7 @@ import { textLanguageSearch } from '#platform/ui/reading/language/text-language.
 import type { ResumeState } from '#features/articles/web/reading/use-reading-position.ts'
 import { videoPath } from '#features/videos/web/time.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import type { RouteIconName } from '#platform/feature/web.ts'
 import { RESUME_PATH, type UnfinishedAnswers } from '#features/questionnaires/web/use-unfinished.ts'
 import type { ContinueItem } from './what-to-continue.ts'
@@ -15,7 +15,7 @@ import { HomeSection } from './section.tsx'
 import { ShareBar } from './share-bar.tsx'
 
 /** Things to continue; nothing where there are none. */
-export function Continue({ items }: { items: ContinueItem[] }) {
+export function ContinueSection({ items }: { items: ContinueItem[] }) {
   const { t } = useLingui()
   if (items.length === 0) return null
   return (
@@ -64,7 +64,7 @@ function Item({ item }: { item: ContinueItem }) {
           title={<Trans>Time to answer again</Trans>}
           text={
             <Trans>
-              Answer the health questionnaire again and see what has changed since {showDay(item.since)}.
+              Answer the health questionnaire again and see what has changed since {formatDay(item.since)}.
             </Trans>
           }
         />

@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { idOf, makeArticle } from '../../test/articles.ts'
 import { currentAddress, renderInApp } from '../../test/render.tsx'
-import { asked, serve, signIn } from '../../test/server.ts'
+import { requestedPaths, serve, signIn } from '../../test/server.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 const HOME = '/dashboard/home'
@@ -95,7 +95,7 @@ test('Home shows without an answer about what was begun', async () => {
     suggestions: { topics: [], isHard: false, categories: [], articles: [], videos: [] },
   })
   await expect.element(page.getByRole('heading', { name: 'New articles' })).toBeVisible()
-  expect(asked()).toContain(getResponseDraft.path)
+  expect(requestedPaths()).toContain(getResponseDraft.path)
 })
 
 test.each([

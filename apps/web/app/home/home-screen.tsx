@@ -10,20 +10,20 @@ import { unfinishedArticleStore } from '#features/articles/web/reading/unfinishe
 import { useUnfinished } from '#features/questionnaires/web/use-unfinished.ts'
 import { isNative } from '#platform/device/platform.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { Screen } from '#platform/ui/layout/screen.tsx'
-import { Continue } from './continue.tsx'
+import { ContinueSection } from './continue.tsx'
 import { FirstVisit } from './first-visit/first-visit.tsx'
 import { HomeHealth } from './my-health/home-health.tsx'
 import { HomeServices } from './home-services.tsx'
 import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './queries.ts'
-import { Suggested } from './suggested.tsx'
+import { SuggestionSection } from './suggested.tsx'
 import { ChallengeLine } from './today/challenge-line.tsx'
 import { Today } from './today/today.tsx'
-import { whatToContinue } from './what-to-continue.ts'
+import { listContinueItems } from './what-to-continue.ts'
 
 /** In the native app, the offer of push notifications, until the person has decided. */
 const PushOffer = isNative
@@ -56,7 +56,7 @@ export function HomeScreen() {
         {!query.data && !query.isLoading && (
           <>
             <OnThisDevice />
-            <QueryFailed query={query} />
+            <QueryErrorNotice query={query} />
           </>
         )}
       </div>
@@ -75,7 +75,7 @@ function Parts({ home, isKnown, reload }: Props) {
   const isWhole = useSoon(isKnown)
   const unfinished = useUnfinished()
   const [article] = useState(() => unfinishedArticleStore.read())
-  const items = whatToContinue(home, { questionnaire: unfinished ?? undefined, article })
+  const items = listContinueItems(home, { questionnaire: unfinished ?? undefined, article })
   const isFirstVisit = items.length === 0 && unfinished === undefined && home.responses?.length === 0
   const isLacking = home.unfinishedVideos === null || home.programmes === null
   return (
@@ -92,12 +92,12 @@ function Parts({ home, isKnown, reload }: Props) {
       {home.challenges?.map((challenge) => (
         <ChallengeLine key={challenge.from} challenge={challenge} />
       ))}
-      {!isFirstVisit && <Continue items={items} />}
-      {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
+      {!isFirstVisit && <ContinueSection items={items} />}
+      {isLacking && <QueryErrorNotice query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}
       {isWhole && (
         <>
-          <Suggested suggestions={home.suggestions} reload={reload} />
+          <SuggestionSection suggestions={home.suggestions} reload={reload} />
           <HomeServices categories={home.suggestions?.categories ?? []} />
           <NewArticles />
           <NewVideos />
@@ -119,5 +119,9 @@ function useSoon(isNow: boolean): boolean {
 function OnThisDevice() {
   const unfinished = useUnfinished()
   const [article] = useState(() => unfinishedArticleStore.read())
-  return <Continue items={whatToContinue(undefined, { questionnaire: unfinished ?? undefined, article })} />
+  return (
+    <ContinueSection
+      items={listContinueItems(undefined, { questionnaire: unfinished ?? undefined, article })}
+    />
+  )
 }

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { Link } from 'react-router'
-import { RouteIcons } from '#platform/feature/web.ts'
+import { RouteIconContext } from '#platform/feature/web.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { offeredServicesQuery } from './queries.ts'
-import { HomeSection, Nothing, Part } from './section.tsx'
+import { HomeSection, EmptyNote, HomePart } from './section.tsx'
 
 /**
  * The service that fits a category. By category rather than by answer, so that it reveals less to a colleague who sees the
@@ -47,15 +47,15 @@ export function HomeServices({ categories }: Props) {
       lead={hasFitting && t`Those that fit your last result come first.`}
       tour="services"
     >
-      <Part query={query}>
+      <HomePart query={query}>
         {({ items }) =>
           items.length > 0 ? (
             <Row items={items} fitting={fitting} />
           ) : (
-            <Nothing>{t`Your company has not switched on any programmes yet.`}</Nothing>
+            <EmptyNote>{t`Your company has not switched on any programmes yet.`}</EmptyNote>
           )
         }
-      </Part>
+      </HomePart>
     </HomeSection>
   )
 }
@@ -89,7 +89,7 @@ function Row({ items, fitting }: { items: ServiceCard[]; fitting: OfferedKey[] }
 
 function Service({ service: { key, title, textLanguages } }: { service: ServiceCard }) {
   const to = pathOfService(key)
-  const icon = useContext(RouteIcons)(to)
+  const icon = useContext(RouteIconContext)(to)
   return (
     <Link
       to={to}

@@ -1,11 +1,11 @@
 import type { NewsItem } from '#features/news/contract/news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { hostOf } from '#platform/ui/host-of.ts'
 import { HomeCards } from './card.tsx'
 import { newestArticlesQuery, newestNewsQuery, newestVideosQuery } from './queries.ts'
-import { HomeSection, Nothing, Part } from './section.tsx'
+import { HomeSection, EmptyNote, HomePart } from './section.tsx'
 import { mainLanguage } from '#platform/language/language.ts'
 
 export function NewArticles() {
@@ -13,15 +13,15 @@ export function NewArticles() {
   const query = useQuery(newestArticlesQuery)
   return (
     <HomeSection title={t`New articles`} more={{ to: '/dashboard/articles', name: t`All articles` }}>
-      <Part query={query}>
+      <HomePart query={query}>
         {(items) =>
           items.length > 0 ? (
             <HomeCards cards={items.map((article) => ({ ...article, kind: 'article' }))} />
           ) : (
-            <Nothing>{t`The first articles will appear here soon.`}</Nothing>
+            <EmptyNote>{t`The first articles will appear here soon.`}</EmptyNote>
           )
         }
-      </Part>
+      </HomePart>
     </HomeSection>
   )
 }
@@ -31,15 +31,15 @@ export function NewVideos() {
   const query = useQuery(newestVideosQuery)
   return (
     <HomeSection title={t`New videos`} more={{ to: '/dashboard/videos', name: t`All videos` }}>
-      <Part query={query}>
+      <HomePart query={query}>
         {(items) =>
           items.length > 0 ? (
             <HomeCards cards={items.map((video) => ({ ...video, kind: 'video' }))} />
           ) : (
-            <Nothing>{t`There are no videos yet.`}</Nothing>
+            <EmptyNote>{t`There are no videos yet.`}</EmptyNote>
           )
         }
-      </Part>
+      </HomePart>
     </HomeSection>
   )
 }
@@ -51,7 +51,7 @@ export function CompanyNews() {
   if (query.data?.length === 0) return null
   return (
     <HomeSection title={t`Company news`} more={{ to: '/media?kind=news', name: t`All news` }}>
-      <Part query={query}>
+      <HomePart query={query}>
         {(items) => (
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
             {items.map((item) => (
@@ -59,7 +59,7 @@ export function CompanyNews() {
             ))}
           </ul>
         )}
-      </Part>
+      </HomePart>
     </HomeSection>
   )
 }
@@ -83,7 +83,7 @@ function NewsRow({ item: { url, title, source, publishedAt } }: { item: NewsItem
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         {source && <span>{source}</span>}
-        <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
+        <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
         <span aria-hidden="true">{hostOf(url)} ↗</span>
       </p>
     </li>

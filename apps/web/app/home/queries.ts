@@ -1,5 +1,5 @@
 import { listArticles } from '#features/articles/contract/articles.ts'
-import { getHome, HOME_NEWEST, HOME_RESPONSES, type Home } from '#features/home/contract/home.ts'
+import { getHome, HOME_NEWEST_COUNT, HOME_RESPONSE_COUNT, type Home } from '#features/home/contract/home.ts'
 import { listNews } from '#features/news/contract/news.ts'
 import { listResponses } from '#features/questionnaires/contract/responses.ts'
 import { listScans } from '#features/scans/contract/scans.ts'
@@ -44,7 +44,7 @@ export const offeredServicesQuery = queryOptions({ ...servicesQuery, ...broughtB
 export const lastResponsesQuery = queryOptions({
   queryKey: ['responses', 'last'],
   queryFn: async ({ signal }) =>
-    (await callOrSaved(listResponses, { limit: HOME_RESPONSES }, { signal })).items,
+    (await callOrSaved(listResponses, { limit: HOME_RESPONSE_COUNT }, { signal })).items,
   networkMode: 'offlineFirst',
   ...broughtByHome,
 })
@@ -57,19 +57,19 @@ export const lastScanQuery = queryOptions({
 
 export const newestArticlesQuery = queryOptions({
   queryKey: ['articles', 'list', 'newest'],
-  queryFn: async ({ signal }) => (await call(listArticles, { limit: HOME_NEWEST }, { signal })).items,
+  queryFn: async ({ signal }) => (await call(listArticles, { limit: HOME_NEWEST_COUNT }, { signal })).items,
   ...broughtByHome,
 })
 
 export const newestVideosQuery = queryOptions({
   queryKey: [...videoListsKey, 'newest'],
-  queryFn: async ({ signal }) => (await call(listVideos, { limit: HOME_NEWEST }, { signal })).items,
+  queryFn: async ({ signal }) => (await call(listVideos, { limit: HOME_NEWEST_COUNT }, { signal })).items,
   ...broughtByHome,
 })
 
 export const newestNewsQuery = queryOptions({
   queryKey: ['news', 'newest'],
-  queryFn: async ({ signal }) => (await call(listNews, { limit: HOME_NEWEST }, { signal })).items,
+  queryFn: async ({ signal }) => (await call(listNews, { limit: HOME_NEWEST_COUNT }, { signal })).items,
   ...broughtByHome,
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { MoreLink, type More } from './more-link.tsx'
 
@@ -27,7 +27,7 @@ export function HomeSection({ title, lead, more, tour, children }: Props) {
   )
 }
 
-export function Nothing({ children }: { children: ReactNode }) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className="rounded-card border border-line bg-card px-5 py-4 text-ink-soft">{children}</p>
 }
 
@@ -40,7 +40,13 @@ type Query<Data> = {
 }
 
 /** One part of Home, or its loading or failed state. */
-export function Part<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+export function HomePart<Data>({
+  query,
+  children,
+}: {
+  query: Query<Data>
+  children: (data: Data) => ReactNode
+}) {
   if (query.data !== undefined) return children(query.data)
-  return query.isLoading ? <Skeleton className="h-40 w-full" /> : <QueryFailed query={query} />
+  return query.isLoading ? <Skeleton className="h-40 w-full" /> : <QueryErrorNotice query={query} />
 }

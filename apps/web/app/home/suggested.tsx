@@ -2,7 +2,7 @@ import type { Suggestions } from '#features/home/contract/home.ts'
 import { useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
 import { categoryName } from '#features/labels/parts/category-name.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { HomeCards, type Card } from './card.tsx'
 import { HomeSection } from './section.tsx'
 
@@ -12,12 +12,12 @@ type Props = { suggestions: Suggestions | null; reload: () => unknown }
  * Articles and videos that fit the last result, with the reason; nothing without a result, or where there is nothing to
  * improve.
  */
-export function Suggested({ suggestions, reload }: Props) {
+export function SuggestionSection({ suggestions, reload }: Props) {
   const { t } = useLingui()
   if (!suggestions) {
     return (
       <HomeSection title={t`Suggested for you`}>
-        <QueryFailed query={{ error: null, refetch: reload }} />
+        <QueryErrorNotice query={{ error: null, refetch: reload }} />
       </HomeSection>
     )
   }

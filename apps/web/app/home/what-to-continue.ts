@@ -18,7 +18,7 @@ export type ContinueItem =
 type OnDevice = { questionnaire: UnfinishedAnswers | undefined; article: UnfinishedArticle | undefined }
 
 /** Lists what a person has started, and what is due again; `home` is undefined where it could not be loaded. */
-export function whatToContinue(
+export function listContinueItems(
   home: Home | undefined,
   { questionnaire, article }: OnDevice,
   now = new Date(),

@@ -1,5 +1,5 @@
 import { hasAuthEntry } from '#platform/api/auth-entry.ts'
-import { isLockDue, noteLeft } from '#platform/device/app-lock.ts'
+import { isLockDue, recordAppHidden } from '#platform/device/app-lock.ts'
 import { canAuthenticate } from '#platform/device/native/biometrics.ts'
 import { onActiveChange } from '#platform/device/native/device.ts'
 
@@ -11,7 +11,7 @@ export async function startLock(): Promise<void> {
     // The device's own prompt puts the app in the background for a moment, which does not count.
     if (isLocked) return
     if (isActive) void lockIfDue()
-    else noteLeft()
+    else recordAppHidden()
   })
   await lockIfDue()
 }

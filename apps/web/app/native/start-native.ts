@@ -3,7 +3,7 @@ import { hasAuthEntry } from '#platform/api/auth-entry.ts'
 import { bases } from '#platform/api/call.ts'
 import { COMPANY_KEY } from '#platform/api/client-info.ts'
 import { PENDING_LOGOUT_KEY } from '#platform/api/session.ts'
-import { withWholeUrls } from '#platform/device/native/answers.ts'
+import { withAbsoluteUrls } from '#platform/device/native/answers.ts'
 import {
   onActiveChange,
   hideInSwitcher,
@@ -19,11 +19,11 @@ import {
   vibrateFor,
 } from '#platform/device/native/device.ts'
 import { healthStore } from '#platform/device/native/health-store.ts'
-import { builtFor, pathOfLink, serverOrigin } from '#platform/device/native/links.ts'
+import { companySlug, pathOfLink, serverOrigin } from '#platform/device/native/links.ts'
 import { phonePush, startPush } from '#platform/device/native/push.ts'
 import { canSaveBySheet, removeSavedFiles, saveBySheet } from '#platform/device/native/saved-files.ts'
 import { openSession } from '#platform/device/native/secure-token.ts'
-import { native, type Native } from '#platform/device/native.ts'
+import { nativeOverrides, type NativeFunctions } from '#platform/device/native.ts'
 import { toasts } from '#platform/ui/feedback/toast.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { closeUppermost } from './back-button.ts'
@@ -47,14 +47,14 @@ export async function startNative(start: () => Promise<void>): Promise<void> {
   removeStale()
   onActiveChange(removeStale)
   if (serverOrigin) bases.push(['/api', `${serverOrigin}/api`])
-  Object.assign<typeof native, Native>(native, {
+  Object.assign<typeof nativeOverrides, NativeFunctions>(nativeOverrides, {
     origin: serverOrigin,
     session,
     keepToken,
     replyKey,
     readAnswer(answer, response) {
       noteServerVersion(Number(response.headers.get(API_VERSION_HEADER) ?? API_VERSION))
-      return serverOrigin ? withWholeUrls(answer, serverOrigin) : answer
+      return serverOrigin ? withAbsoluteUrls(answer, serverOrigin) : answer
     },
     share: ({ title, url }) => shareBySheet({ title, url: publicUrl(url) }),
     ...(canSaveBySheet() && { saveFile: saveBySheet }),
@@ -102,7 +102,7 @@ function addStyles(): void {
 
 /** Sets the company that the app was built for, as `?company=` does in a browser. */
 function nameCompany(): void {
-  if (builtFor) sessionStorage.setItem(COMPANY_KEY, builtFor)
+  if (companySlug) sessionStorage.setItem(COMPANY_KEY, companySlug)
 }
 
 /** Opens the page of the launch link as the first page. */

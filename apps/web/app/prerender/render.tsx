@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
 import { themeCss } from '#platform/ui/theme/company-theme.ts'
 import { chooseLanguage, offerLanguages } from '#platform/language/language.ts'
-import { messagesReady, startMessages, writeAs } from '#platform/language/load-messages.ts'
+import { waitForMessages, startMessages, setSpelling } from '#platform/language/load-messages.ts'
 import { App } from '../app.tsx'
 import { publicRoutes, routes } from '../router.tsx'
 
@@ -39,8 +39,8 @@ async function render(
 ): Promise<RenderedPage> {
   offerLanguages(design.languages)
   chooseLanguage(language)
-  writeAs(design.spelling)
-  await messagesReady()
+  setSpelling(design.spelling)
+  await waitForMessages()
   const context = await handler.query(new Request(new URL(path + search, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} leads to another page.`)
   const { prelude } = await prerenderToNodeStream(

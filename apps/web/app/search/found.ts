@@ -18,7 +18,7 @@ export function isFromServer(kind: Kind): boolean {
 
 export const isDocument = (kind: Kind): kind is SearchedName => searchedNames.some((name) => name === kind)
 
-export type SearchResults = {
+export type FoundItem = {
   kind: Kind
   path: string
   title: string
@@ -33,7 +33,7 @@ export type SearchResults = {
 export type Group = {
   /** The kind of all items; `best` for the best of all kinds. */
   kind: Kind | 'best'
-  items: SearchResults[]
+  items: FoundItem[]
   /** A link to the search of the kind's own list, where that has more. */
-  all: Pick<SearchResults, 'path' | 'state'> | undefined
+  all: Pick<FoundItem, 'path' | 'state'> | undefined
 }

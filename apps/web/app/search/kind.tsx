@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { CircleUserRound, CornerDownRight, HeartHandshake, Stethoscope } from 'lucide-react'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 import { documentTexts } from '../features.ts'
-import { isDocument, type SearchResults, type Group, type Kind } from './found.ts'
+import { isDocument, type FoundItem, type Group, type Kind } from './found.ts'
 
 const icons = {
   screen: CornerDownRight,
@@ -36,13 +36,13 @@ export function kindName(kind: Group['kind']): string {
 }
 
 /** Says that a condition or a document cannot be opened offline, as far as that is known. */
-export function MissingNote({ kind, path }: Pick<SearchResults, 'kind' | 'path'>) {
+export function MissingNote({ kind, path }: Pick<FoundItem, 'kind' | 'path'>) {
   const isText = kind === 'condition' || isDocument(kind)
   return isText && <NoteOf id={idIn(path)} />
 }
 
 function NoteOf({ id }: { id: string }) {
-  return useMissing(id) && <NotOnDevice />
+  return useMissing(id) && <OfflineUnavailableNote />
 }
 
 /** Returns the last part of a path, without its query. */

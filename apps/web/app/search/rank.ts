@@ -2,11 +2,11 @@ import { recordOf } from '#platform/documents/contract/document-types.ts'
 import { MAX_GROUP } from '#features/search/contract/search.ts'
 import { conditionSearch, isWholeName } from '#features/conditions/rules/search.ts'
 import { withoutStopWords, wordsOf } from '#features/conditions/rules/text.ts'
-import { kinds, type SearchResults, type Group, type Kind } from './found.ts'
+import { kinds, type FoundItem, type Group, type Kind } from './found.ts'
 
 /** Something that may be found. */
 export type Candidate = {
-  found: SearchResults
+  found: FoundItem
   /** Names besides the title. */
   names?: string[]
   /** More text that is on this device. */
@@ -18,7 +18,7 @@ export type Candidate = {
 }
 
 export type ScoredEntry = {
-  found: SearchResults
+  found: FoundItem
   score: number
   /** Share of the typed words that the best name contains, less for misspelt ones; 1 where the score is for a text. */
   covered: number

@@ -1,7 +1,7 @@
 import { isPrivateCondition } from '#features/conditions/rules/private-conditions.ts'
 import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
-import { kind, type SearchResults } from './found.ts'
+import { kind, type FoundItem } from './found.ts'
 
 const recent = z.array(z.object({ kind, path: z.string(), title: z.string() }))
 export type RecentSearches = z.infer<typeof recent>
@@ -20,13 +20,13 @@ const store = localStore({
 export const readRecent = (): RecentSearches => (store.read() ?? []).filter((one) => !isPrivate(one))
 
 /** Stores an opened result, except for people, whom only admins search for, and private pages. */
-export function noteOpened({ kind: of, path, title }: SearchResults): void {
+export function addRecent({ kind: of, path, title }: FoundItem): void {
   if (of === 'person' || isPrivate({ kind: of, path })) return
   const others = readRecent().filter((other) => other.path !== path)
   store.write([{ kind: of, path, title }, ...others].slice(0, MAX_RECENT))
 }
 
-function isPrivate({ kind: of, path }: Pick<SearchResults, 'kind' | 'path'>): boolean {
+function isPrivate({ kind: of, path }: Pick<FoundItem, 'kind' | 'path'>): boolean {
   return of === 'condition' && isPrivateCondition(path.split('/').at(-1) ?? '')
 }
 

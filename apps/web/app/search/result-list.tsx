@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { ComboboxOption, type Combobox } from '#platform/ui/lists/combobox.tsx'
-import { Marked } from '#platform/ui/lists/snippet.tsx'
-import { isFromServer, type SearchResults, type Group } from './found.ts'
+import { HighlightedText } from '#platform/ui/lists/snippet.tsx'
+import { isFromServer, type FoundItem, type Group } from './found.ts'
 import { KindIcon, kindName, MissingNote } from './kind.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** Whether the server's results are still those of the previous text. */
   isBehind: boolean
   /** Called with the opened result; without one for a link to the whole list. */
-  onOpen: (found?: SearchResults) => void
+  onOpen: (found?: FoundItem) => void
 }
 
 /** Results as options of the search box. Each is also a link, so that it can be opened in a new tab. */
@@ -62,11 +62,11 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox 
           </span>
           <span className="min-w-0">
             <span lang={found.lang} className="block font-medium wrap-anywhere">
-              <Marked text={found.title} search={search} />
+              <HighlightedText text={found.title} search={search} />
             </span>
             {found.detail && (
               <span className="block text-small text-ink-soft wrap-anywhere">
-                <Marked text={found.detail} search={search} />
+                <HighlightedText text={found.detail} search={search} />
               </span>
             )}
             <MissingNote kind={found.kind} path={found.path} />

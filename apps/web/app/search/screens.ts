@@ -7,7 +7,7 @@ import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import type { ScreenRoute } from '#platform/feature/web.ts'
 import { isNative } from '#platform/device/platform.ts'
 import { routes } from '../shell/navigation.ts'
-import type { SearchResults } from './found.ts'
+import type { FoundItem } from './found.ts'
 import { otherNamesOfScreens, otherNamesOfServices } from './other-names.ts'
 import type { Candidate } from './rank.ts'
 
@@ -31,7 +31,7 @@ export function serviceCandidates(services: ServiceCard[]): Candidate[] {
   }))
 }
 
-export function foundService({ key, title }: Pick<ServiceCard, 'key' | 'title'>): SearchResults {
+export function foundService({ key, title }: Pick<ServiceCard, 'key' | 'title'>): FoundItem {
   return { kind: 'service', path: pathOfService(key), title }
 }
 

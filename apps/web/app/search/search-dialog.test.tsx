@@ -11,7 +11,7 @@ import { idOf, makeArticle } from '../../test/articles.ts'
 import { loseConnection, regainConnection } from '../../test/connection.ts'
 import { currentAddress, renderInApp } from '../../test/render.tsx'
 import { nothingFound } from '../../test/search.ts'
-import { asked, serve, signIn } from '../../test/server.ts'
+import { requestedPaths, serve, signIn } from '../../test/server.ts'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ArticlesScreen } from '#features/articles/web/articles-screen.tsx'
 import { SearchButton } from '../shell/search-button.tsx'
@@ -195,7 +195,7 @@ test('nothing is said to be missing before the names of conditions are on the de
   serve(getConditionNames, () => 'never')
   await open()
   await box.fill('migraine')
-  await expect.poll(() => asked().filter((path) => path === searchEverything.path)).toHaveLength(1)
+  await expect.poll(() => requestedPaths().filter((path) => path === searchEverything.path)).toHaveLength(1)
   await expect.element(status).toHaveTextContent('Searching…')
   await expect.element(dialog.getByText('No results for “migraine”')).not.toBeInTheDocument()
 })
@@ -244,11 +244,11 @@ describe('where the server does not answer', () => {
     await expect.element(conditions.first()).toHaveTextContent('Asthma')
     await expect.element(card).toMatchTextContent('Articles and videos could not be searched')
     expectAbove(conditions.first(), card)
-    const before = asked().length
+    const before = requestedPaths().length
     serve(searchEverything, () => nothingFound)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(card).not.toBeInTheDocument()
     await expect.element(status).toMatchTextContent(/results?$/)
-    expect(asked().slice(before)).toEqual([searchEverything.path])
+    expect(requestedPaths().slice(before)).toEqual([searchEverything.path])
   })
 })

@@ -5,7 +5,7 @@ import { DangerSlot, useDanger } from '#features/red-flags/parts/danger-notice.t
 import { MAX_SEARCH_LENGTH } from '#platform/ui/lists/filters.ts'
 import { useCombobox } from '#platform/ui/lists/combobox.tsx'
 import { RecentList } from './recent-list.tsx'
-import { noteOpened } from './recent.ts'
+import { addRecent } from './recent.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultStates } from './result-states.tsx'
 import { useResults } from './use-results.ts'
@@ -64,7 +64,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           isBehind={query.isBehind}
           onOpen={(found) => {
             // A list on this device must not tell others of a crisis.
-            if (found && danger?.kind !== 'crisis') noteOpened(found)
+            if (found && danger?.kind !== 'crisis') addRecent(found)
             onOpen()
           }}
         />

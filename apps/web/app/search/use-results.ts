@@ -14,10 +14,10 @@ import { useDeferredValue, useMemo } from 'react'
 import { CONDITIONS_PATH, conditionPath } from '#features/labels/parts/condition-paths.ts'
 import { useDeviceSearch } from '#features/conditions/web/search/device-search.ts'
 import { servicesQuery } from '#features/services/web/queries.ts'
-import { saySeconds } from '#features/videos/web/time.ts'
+import { spellOutDuration } from '#features/videos/web/time.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
-import type { SearchResults } from './found.ts'
+import type { FoundItem } from './found.ts'
 import { searchQuery } from './queries.ts'
 import { createRanking, groupsOf, IN_TEXT, type Candidate, type ScoredEntry } from './rank.ts'
 import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './screens.ts'
@@ -125,7 +125,7 @@ function foundDocument(name: SearchedName, { id, title, language, fit, ...card }
 
 function lengthOf({ readingMinutes, seconds }: Pick<FoundDocument, 'readingMinutes' | 'seconds'>) {
   if (readingMinutes !== undefined) return t`${readingMinutes} min read`
-  return seconds === undefined ? undefined : saySeconds(seconds)
+  return seconds === undefined ? undefined : spellOutDuration(seconds)
 }
 
 /** Returns links to the kinds' own lists, where these have more. */
@@ -145,8 +145,7 @@ const PEOPLE_PATH = '/dashboard/admin/people'
 const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
 
 /** People may share an address, and may share a name. */
-const keyOf = ({ path, title, detail, kind }: SearchResults) =>
-  kind === 'person' ? `${title}\n${detail}` : path
+const keyOf = ({ path, title, detail, kind }: FoundItem) => (kind === 'person' ? `${title}\n${detail}` : path)
 
 /** Removes duplicates, as the device and the server may find the same service. */
 function unique(scored: ScoredEntry[]): ScoredEntry[] {

@@ -11,7 +11,7 @@ import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { call } from '#platform/api/call.ts'
 import { COMPANY_KEY, companyOfTab } from '#platform/api/client-info.ts'
 import { offerLanguages } from '#platform/language/language.ts'
-import { writeAs } from '#platform/language/load-messages.ts'
+import { setSpelling } from '#platform/language/load-messages.ts'
 
 /** The session-storage key of the design. */
 const DESIGN_KEY = 'design'
@@ -116,7 +116,7 @@ function readKept(): Design | undefined {
 function show(design: Design): void {
   current = design
   offerLanguages(design.languages)
-  writeAs(design.spelling)
+  setSpelling(design.spelling)
   showMark(design.markUrl ?? '/icon.svg')
   listeners.forEach((listener) => listener())
 }

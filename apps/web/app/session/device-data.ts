@@ -1,5 +1,5 @@
 import { queryClient } from '#platform/api/query-client.ts'
-import { clearSaved } from '#platform/offline/call-or-saved.ts'
+import { clearSavedReplies } from '#platform/offline/call-or-saved.ts'
 import { clearStored } from '#platform/offline/clear.ts'
 import { clearOthersDatabase } from '#platform/offline/database-store.ts'
 import { clearKeptFiles } from '#platform/offline/kept/kept-files.ts'
@@ -22,7 +22,7 @@ export async function onSessionEnd(): Promise<void> {
   queryClient.clear()
   if ('caches' in window) await caches.delete(PICTURES_CACHE).catch(() => {})
   await clearKeptFiles().catch(() => {})
-  await clearSaved().catch(() => {})
+  await clearSavedReplies().catch(() => {})
 }
 
 /** Clears data that is not kept for the person's next login. */

@@ -4,7 +4,7 @@ import { readAuthEntry, watchAuthEntry } from '#platform/api/auth-entry.ts'
 import { onAppSessionChange, type EndReason } from '#platform/api/session.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { designStore } from './design-store.ts'
-import { loginPath, needsLogin, setUpPath } from '../guard.ts'
+import { loginPath, needsLogin, secondFactorSetupPath } from '../guard.ts'
 
 /**
  * Follows sessions: one that begins loads its company's design; one that ends leads to the login, says why, and clears what
@@ -27,7 +27,7 @@ export function useSessionChanges(): void {
   useEffect(() => {
     const leadToSetUp = () => {
       const isAsked = readAuthEntry()?.lacksSecondFactor && needsLogin(pathname)
-      if (isAsked) void navigate(setUpPath(pathname + search + hash), { replace: true })
+      if (isAsked) void navigate(secondFactorSetupPath(pathname + search + hash), { replace: true })
     }
     // The session may have been refreshed during start-up.
     leadToSetUp()

@@ -3,7 +3,7 @@ import { confirmSession, getSecondFactor } from '#features/accounts/contract/sec
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../test/render.tsx'
-import { asked, serve, signIn } from '../../test/server.ts'
+import { requestedPaths, serve, signIn } from '../../test/server.ts'
 import { call } from '#platform/api/call.ts'
 // Loaded later, with the form, it would take the place of the session that these tests say there is.
 import '#platform/api/session.ts'
@@ -43,7 +43,7 @@ test('a call that needs it is made again once the person has confirmed that it i
   await confirm.click()
   expect(await answers).toEqual([{ all: 'of it' }, { all: 'of it' }])
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(asked().filter((path) => path === confirmSession.path)).toHaveLength(2)
+  expect(requestedPaths().filter((path) => path === confirmSession.path)).toHaveLength(2)
 })
 
 test('a call fails by its name where the person does not', async () => {

@@ -12,7 +12,7 @@ type Props = {
  * A part that is loaded after the page. Renders nothing until then; after a failure, loading is retried when the connection
  * returns.
  */
-export function LatePart({ load, afterMs, isWaiting = false }: Props) {
+export function DeferredPart({ load, afterMs, isWaiting = false }: Props) {
   const [Part, setPart] = useState<ComponentType>()
   const isLoaded = Part !== undefined
   useEffect(() => {

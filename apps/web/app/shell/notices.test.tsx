@@ -6,10 +6,10 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '../../test/render.tsx'
 import { serve, signIn } from '../../test/server.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
-import { noteReachable } from '#platform/offline/reachable.ts'
+import { setServerReachable } from '#platform/offline/reachable.ts'
 import { Notices } from './notices.tsx'
 
-afterEach(() => noteReachable(true))
+afterEach(() => setServerReachable(true))
 
 function Services() {
   const { status } = useQuery({
@@ -42,7 +42,7 @@ test('a page that was saved says from when it is', async () => {
     </>,
   )
   await expect.element(page.getByText('Services: success')).toBeVisible()
-  noteReachable(false)
+  setServerReachable(false)
   await expect.element(page.getByText(/^Hale cannot be reached. This information is from/)).toBeVisible()
 })
 
@@ -59,6 +59,6 @@ test('a page of which something could not be loaded does not', async () => {
   )
   await expect.element(page.getByText('Services: success')).toBeVisible()
   await expect.element(page.getByText('Article: error')).toBeVisible()
-  noteReachable(false)
+  setServerReachable(false)
   await expect.element(page.getByText('Hale cannot be reached.')).toBeVisible()
 })

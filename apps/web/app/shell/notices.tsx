@@ -4,7 +4,7 @@ import { RotateCw, WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { queryClient } from '#platform/api/query-client.ts'
 import { timeOfReply } from '#platform/offline/call-or-saved.ts'
-import { isServerReachable, noteReachable, watchReachable } from '#platform/offline/reachable.ts'
+import { isServerReachable, setServerReachable, watchReachable } from '#platform/offline/reachable.ts'
 import { useOnline } from '#platform/ui/layout/use-online.ts'
 import { isNewVersionThere, watchNewVersion } from '../offline/new-version.ts'
 
@@ -81,7 +81,7 @@ function useLookingForServer(isMissing: boolean): void {
     if (!isMissing) return undefined
     const look = async () => {
       await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
-      noteReachable(true)
+      setServerReachable(true)
       window.dispatchEvent(new Event('online'))
       await queryClient.invalidateQueries()
     }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { LatePart } from './late-part.tsx'
+import { DeferredPart } from './late-part.tsx'
 
 const COUNT_AFTER_MS = 2000
 
@@ -18,7 +18,7 @@ export function NotificationBell() {
       <span className="sr-only">
         <Trans>Notifications</Trans>
       </span>
-      <LatePart load={loadCount} afterMs={COUNT_AFTER_MS} />
+      <DeferredPart load={loadCount} afterMs={COUNT_AFTER_MS} />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { loadMessages } from '#platform/language/load-messages.ts'
-import { LatePart } from './late-part.tsx'
+import { DeferredPart } from './late-part.tsx'
 
 /** Milliseconds without requests before tours are loaded, as the screen comes first. */
 const SETTLED_MS = 1000
@@ -16,5 +16,5 @@ const load = async () => {
 /** Guided tours of the page, loaded late. */
 export function PageTour() {
   const isWaiting = useIsFetching() > 0
-  return <LatePart load={load} afterMs={SETTLED_MS} isWaiting={isWaiting} />
+  return <DeferredPart load={load} afterMs={SETTLED_MS} isWaiting={isWaiting} />
 }

@@ -1,5 +1,5 @@
 import { replace, type RouteObject } from 'react-router'
-import { AnnouncementsPart, DocumentTextsContext, RouteIcons } from '#platform/feature/web.ts'
+import { AnnouncementsContext, DocumentTextsContext, RouteIconContext } from '#platform/feature/web.ts'
 import { HOME_PATH } from '#features/accounts/parts/landing.ts'
 import { Announcements } from '../announcements.tsx'
 import { documentTexts } from '../features.ts'
@@ -10,13 +10,13 @@ import { Shell } from './shell.tsx'
 /** The route of all screens for signed-in people, with the shell around them. */
 export const shellRoute: RouteObject = {
   element: (
-    <AnnouncementsPart value={<Announcements />}>
-      <RouteIcons value={iconOf}>
+    <AnnouncementsContext value={<Announcements />}>
+      <RouteIconContext value={iconOf}>
         <DocumentTextsContext value={documentTexts}>
           <Shell />
         </DocumentTextsContext>
-      </RouteIcons>
-    </AnnouncementsPart>
+      </RouteIconContext>
+    </AnnouncementsContext>
   ),
   children: withBoundary([
     ...routes.filter(({ isPublic }) => !isPublic).map(screenRoute),

@@ -1,4 +1,4 @@
-import { catalogueName, cataloguesIn, featureOf, absolute } from '../paths.ts'
+import { catalogueName, cataloguesIn, featureOf, absolutePath } from '../paths.ts'
 
 /** A page for an address that people open first. */
 export type Page = {
@@ -129,5 +129,5 @@ export const FIRST_PAGES: Page[] = [
 export function modulesOf({ screen, messages = [] }: Page, language: string): string[] {
   const catalogues = cataloguesIn(language)
   const own = catalogueName(featureOf(screen) ?? APP)
-  return [absolute(screen), ...[own, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
+  return [absolutePath(screen), ...[own, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
 }

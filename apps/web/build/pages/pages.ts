@@ -7,7 +7,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { buildEarlyScript } from './early-script.ts'
 import { FIRST_PAGES, modulesOf, type Page } from './first-pages.ts'
-import { absolute } from '../paths.ts'
+import { absolutePath } from '../paths.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
 
@@ -138,7 +138,7 @@ async function writeForServer(root: string, folder: string, bundle: Rolldown.Out
   await buildRenderer(
     root,
     folder,
-    publicPages.map(({ screen }) => absolute(screen)),
+    publicPages.map(({ screen }) => absolutePath(screen)),
   )
   const fonts = Object.values(bundle).flatMap(({ fileName }) => {
     const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
@@ -167,7 +167,7 @@ async function renderShellSkeleton(root: string): Promise<string> {
 function shellOf(language: Language): string[] {
   const shell = 'apps/web/app/shell'
   const own = [`${shell}/shell-route.tsx`, `${shell}/messages/${language}.po`]
-  return [...own, 'platform/ui/theme/company-theme.ts'].map(absolute)
+  return [...own, 'platform/ui/theme/company-theme.ts'].map(absolutePath)
 }
 
 /** Returns the files of modules with their static imports: scripts and style sheets. */

@@ -5,7 +5,7 @@ import {
   type CreationOptions,
   type NewCredential,
   type RequestOptions,
-  type ShownCredential,
+  type CredentialAssertion,
 } from '../../contract/passkeys.ts'
 import { t } from '@lingui/core/macro'
 import {
@@ -42,7 +42,7 @@ export async function verifyByPasskey(challenge: string, isKept: boolean): Promi
   await verifySession(challenge, { kind: 'passkey', setup, credential: await show(options) }, isKept)
 }
 
-async function show(options: RequestOptions): Promise<ShownCredential> {
+async function show(options: RequestOptions): Promise<CredentialAssertion> {
   // The library has a narrower type for transports; the server stores any that browsers report.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const { id, rawId, response } = await startAuthentication({ optionsJSON })

@@ -1,7 +1,7 @@
 import { verifyLogin } from '../../contract/second-factor.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { focusOnMount } from '#platform/ui/forms/focus-on-mount.ts'
@@ -23,7 +23,7 @@ export function PasskeyStep({ challenge, isKept, onDone, onEnd }: SecondStepProp
       if (passkeys) await onDone()
       else setWrong(errorMessage('network-request-failed'))
     } catch (error) {
-      if (failedWith(error, verifyLogin, 'login-expired')) onEnd()
+      if (hasFailedWith(error, verifyLogin, 'login-expired')) onEnd()
       setWrong(passkeys?.passkeyMessage(error))
     } finally {
       setBusy(false)

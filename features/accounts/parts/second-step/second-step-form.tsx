@@ -3,7 +3,7 @@ import { verifyLogin, type LoginProof } from '../../contract/second-factor.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { verifySession } from '#platform/api/verify-session.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -65,8 +65,8 @@ function CodeForm({ kind, challenge, isKept, onDone, onEnd }: SecondStepProps & 
       if (left !== undefined) showLeft(left)
     },
     explain: (error) => {
-      if (failedWith(error, verifyLogin, 'login-expired')) onEnd()
-      if (!failedWith(error, verifyLogin, 'invalid-code')) return undefined
+      if (hasFailedWith(error, verifyLogin, 'login-expired')) onEnd()
+      if (!hasFailedWith(error, verifyLogin, 'invalid-code')) return undefined
       return {
         code:
           kind === 'code'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { lockAccount, replacePassword } from '#platform/db/roles/new-password.ts'
-import { passwordRefused } from '#platform/db/queries/password-refused.ts'
+import { isPasswordRefused } from '#platform/db/queries/password-refused.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { mailedLinks } from '#platform/db/tables/mail.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
@@ -10,7 +10,7 @@ import { addMails } from '#platform/mail/add-mails.ts'
 import { person, reportChange } from './change-store.ts'
 
 /** Links to choose a new password: how they are mailed, found and spent. */
-export function resetLinks(rows: Rows) {
+export function resetLinkStore(rows: Rows) {
   return {
     /** Returns the link of a token's hash, used or not, with its person. */
     async findResetLink(tenant: Tenant, hash: Buffer) {
@@ -18,7 +18,7 @@ export function resetLinks(rows: Rows) {
         rows
           .select({
             ...person,
-            passwordRefused,
+            passwordRefused: isPasswordRefused,
             used: sql<boolean>`${mailedLinks.usedAt} is not null or ${members.disabledAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
           })

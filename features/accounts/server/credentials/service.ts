@@ -6,7 +6,7 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import { refusePassword } from '#platform/core/password-rules.ts'
+import { findPasswordFailure } from '#platform/core/password-rules.ts'
 import type { MailRequests } from '#platform/mail/requests.ts'
 import type { PasswordStore } from './store.ts'
 
@@ -73,7 +73,7 @@ export function passwordService({
     await limits.giveBack(guessesByNetwork, network)
     if (link.expired) return fail('expired-action-code')
     if (link.passwordRefused) return fail('single-sign-on-required')
-    const refused = refusePassword(password, link)
+    const refused = findPasswordFailure(password, link)
     if (refused) return refused
     const isSpent = await store.spendResetLink(tenant, link.accountId, hash, await hashPassword(password))
     return isSpent ? done({}) : fail('invalid-action-code')
@@ -92,7 +92,7 @@ export function passwordService({
   async function change(member: SignedIn, oldPassword: string, password: string) {
     const confirmed = await confirm(member, oldPassword)
     if (!confirmed.ok) return confirmed
-    const refused = refusePassword(password, confirmed.value)
+    const refused = findPasswordFailure(password, confirmed.value)
     if (refused) return refused
     const hash = await hashPassword(password)
     await store.changePassword(member.tenant, confirmed.value, hash, member.sessionId)

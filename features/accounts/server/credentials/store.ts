@@ -1,9 +1,9 @@
 import type { Rows } from '#platform/db/tenant.ts'
 import { passwordChanges } from './change-store.ts'
-import { resetLinks } from './reset-link-store.ts'
+import { resetLinkStore } from './reset-link-store.ts'
 
 export type PasswordStore = ReturnType<typeof passwordStore>
 
 export function passwordStore(rows: Rows) {
-  return { ...passwordChanges(rows), ...resetLinks(rows) }
+  return { ...passwordChanges(rows), ...resetLinkStore(rows) }
 }

@@ -4,7 +4,7 @@ import type { Membership } from '#platform/db/cross-tenant-queries.ts'
  * Returns the membership to log in with: first those that are not `worse`, then that of the page's company, then the
  * oldest.
  */
-export function preferred(
+export function preferredMembership(
   memberships: Membership[],
   companyId: string | undefined,
   worse: (membership: Membership) => boolean,

@@ -2,7 +2,7 @@ import { exportHealthRecord } from '../../contract/own-account.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeDraft } from '#apps/server/test/answering.ts'
-import { checkInDevice, dayAgo, makeDailyCheckIn, makeMark } from '#apps/server/test/check-ins.ts'
+import { checkInDevice, pastDay, makeDailyCheckIn, makeMark } from '#apps/server/test/check-ins.ts'
 import { logIn, makeCompany, makeMember, type MadeMember } from '#apps/server/test/factories.ts'
 import { fhirFaults } from '#apps/server/test/fhir.ts'
 import { makeScan, scanDevice } from '#apps/server/test/scans.ts'
@@ -30,10 +30,10 @@ async function makeRecord(member: MadeMember) {
   await ask(app, 'PUT', `/api/responses/${id}`, { token, body: draft })
   await scanDevice(app, token).saved(makeScan())
   await checkInDevice(app, token).saved(
-    makeDailyCheckIn(dayAgo(1), {
-      note: { value: 'A walk\nat noon.', at: `${dayAgo(1)}T10:00:00.000Z` },
-      stepCount: makeMark(dayAgo(1), 6200),
-      sleepMinutes: makeMark(dayAgo(1), 430),
+    makeDailyCheckIn(pastDay(1), {
+      note: { value: 'A walk\nat noon.', at: `${pastDay(1)}T10:00:00.000Z` },
+      stepCount: makeMark(pastDay(1), 6200),
+      sleepMinutes: makeMark(pastDay(1), 430),
     }),
   )
   return token
@@ -59,7 +59,7 @@ test('is one valid Bundle: a Patient, and what was answered, measured and noted,
     expect(texts).toContain(text)
   const figure = (loinc: string, value: number, code: string) => ({
     code: { coding: [{ system: 'http://loinc.org', code: loinc }] },
-    effectiveDateTime: dayAgo(1),
+    effectiveDateTime: pastDay(1),
     valueQuantity: { value, code },
   })
   const found = (loinc: string) => others.find(({ resource }) => JSON.stringify(resource).includes(loinc))

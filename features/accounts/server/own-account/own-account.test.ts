@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { device, makeDraft } from '#apps/server/test/answering.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { mailedToken } from '#apps/server/test/servers/mailbox.ts'
-import { everyRow } from '#apps/server/test/databases/rows.ts'
+import { dumpRows } from '#apps/server/test/databases/rows.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { fillLibraryConditions } from '#features/conditions/server/import/library.ts'
 
@@ -317,7 +317,7 @@ describe('erasing one’s account', () => {
     )
     const answers = [kept, removed, draft].map(({ id }) => id)
     const traces = [member.email, 'Wilhelmina', member.id, rows[0]?.account ?? 'none', ...answers]
-    const before = await everyRow(superuser)
+    const before = await dumpRows(superuser)
     for (const trace of traces) expect(before).toContain(trace)
 
     expect(await erase(accessToken, 'not my password')).toMatchObject({
@@ -325,7 +325,7 @@ describe('erasing one’s account', () => {
     })
     expect((await erase(accessToken)).status).toBe(200)
 
-    const after = await everyRow(superuser)
+    const after = await dumpRows(superuser)
     for (const trace of traces) expect(after).not.toContain(trace)
     const left = await superuser.query('select erased_people from companies where id = $1', [company.id])
     expect(left.rows).toEqual([{ erased_people: 1 }])

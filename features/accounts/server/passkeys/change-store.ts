@@ -6,7 +6,11 @@ import { passkeys } from '#platform/db/tables/people.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { report, type FactorOwner } from '../second-factor/code-store.ts'
-import { addCodesToFirst, clearCodesAfterLast, isDemanded } from '../second-factor/last-factor-store.ts'
+import {
+  addFirstRecoveryCodes,
+  clearUnusableCodes,
+  isLastRequiredFactor,
+} from '../second-factor/last-factor-store.ts'
 
 type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'accountId' | 'createdAt' | 'usedAt'>
 
@@ -21,7 +25,7 @@ export const passkeyChanges = {
       await lockAccount(tx, who.accountId)
       const [held] = await tx.select({ many: count() }).from(passkeys).where(eq(accountId, who.accountId))
       if ((held?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
-      const hasCodes = await addCodesToFirst(tx, who.accountId, hashes)
+      const hasCodes = await addFirstRecoveryCodes(tx, who.accountId, hashes)
       await tx.insert(passkeys).values({ ...added, id: randomUUID(), accountId: who.accountId })
       await report(tx, tenant, who, { action: 'account.passkey-added', mail: 'passkey-added' })
       return hasCodes ? ('added-with-codes' as const) : ('added' as const)
@@ -50,9 +54,9 @@ export const passkeyChanges = {
       await lockAccount(tx, who.accountId)
       const [found] = await tx.select({ id }).from(passkeys).where(isTheirs(who.accountId, wanted))
       if (!found) return 'unknown'
-      if (await isDemanded(tx, tenant, who)) return 'demanded'
+      if (await isLastRequiredFactor(tx, tenant, who)) return 'demanded'
       await tx.delete(passkeys).where(isTheirs(who.accountId, wanted))
-      await clearCodesAfterLast(tx, who.accountId)
+      await clearUnusableCodes(tx, who.accountId)
       await report(tx, tenant, who, { action: 'account.passkey-removed', mail: 'passkey-removed' })
       return 'removed'
     })

@@ -1,4 +1,4 @@
-import { passkeyProof, type RequestOptions, type ShownCredential } from '../../contract/passkeys.ts'
+import { passkeyProof, type RequestOptions, type CredentialAssertion } from '../../contract/passkeys.ts'
 import type * as z from 'zod'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
@@ -6,7 +6,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { Questions } from './questions.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { PasskeyStore } from './store.ts'
-import { readShownCredential, requestOptions } from './webauthn.ts'
+import { verifyAssertion, requestOptions } from './webauthn.ts'
 
 /**
  * Limits the work of checking signatures, which cannot be guessed. Counted by account and network together, so that
@@ -27,12 +27,12 @@ type ChallengeContext = { accountId: string; party: RelyingParty; network: strin
 /** Checks the signatures of passkeys; each challenge is accepted once. */
 export function passkeyChecks({ store, questions, limits }: Dependencies) {
   /** Returns the passkey that signed a challenge, and records its use. */
-  async function check(tenant: Tenant, answered: ChallengeContext, credential: ShownCredential) {
+  async function check(tenant: Tenant, answered: ChallengeContext, credential: CredentialAssertion) {
     const { accountId, party, network, challenge } = answered
     const retryAfter = await limits.take(answersByAccount, `${accountId} ${network}`)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const stored = await store.findCredential(tenant, accountId, Buffer.from(credential.id, 'base64url'))
-    const counter = stored && (await readShownCredential(stored, credential, challenge, party))
+    const counter = stored && (await verifyAssertion(stored, credential, challenge, party))
     if (!stored || counter === undefined) return fail('invalid-passkey')
     const isNoted = await store.noteUse(tenant, { id: stored.id, accountId }, counter)
     return isNoted ? done({ passkeyId: stored.id }) : fail('invalid-passkey')

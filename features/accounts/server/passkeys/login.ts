@@ -1,12 +1,12 @@
-import type { ShownCredential } from '../../contract/passkeys.ts'
+import type { CredentialAssertion } from '../../contract/passkeys.ts'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
-import { preferred } from '../identities/preferred-membership.ts'
+import { preferredMembership } from '../identities/preferred-membership.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
 import { readChallenge } from '../sessions/challenge.ts'
-import type { Arrival, Begin } from '../sessions/login.ts'
+import type { LoginDevice, StartSession } from '../sessions/login.ts'
 import type { SessionStore } from '../sessions/store.ts'
 import type { PasskeyChecks } from './checking.ts'
 import type { Questions } from './questions.ts'
@@ -24,18 +24,18 @@ type Dependencies = {
   crossTenantQueries: Pick<AccountQueries, 'findPasskeyEmail' | 'listMemberships'>
   tenancy: Tenancy
   limits: Limits
-  begin: Begin
+  begin: StartSession
 }
 
 type LoggingIn = {
   /** The sealed challenge from this browser's cookie. */
   question: string | undefined
-  credential: ShownCredential
+  credential: CredentialAssertion
   party: RelyingParty
   /** The company of the page, whose membership is preferred. */
   companyId: string | undefined
   network: string
-  arrival: Arrival
+  arrival: LoginDevice
 }
 
 export type PasskeyLogin = ReturnType<typeof passkeyLogin>
@@ -74,7 +74,7 @@ export function passkeyLogin(needs: Dependencies) {
   async function membershipOf(email: string, companyId: string | undefined) {
     const memberships = await crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ activated }) => activated)
-    return preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
+    return preferredMembership(open, companyId, (one) => one.disabled || one.passwordRefused)
   }
 
   /** Starts the second step of a login with a passkey of the account whose password was right. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { MAX_PASSKEYS } from '../../contract/passkeys.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'
-import { onPage, passkeyBrowser, softwarePasskey } from '#apps/server/test/passkeys.ts'
+import { pageHeaders, passkeyBrowser, softwarePasskey } from '#apps/server/test/passkeys.ts'
 import { addAuthenticator, challengeOf, verify } from '#apps/server/test/second-factor.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     const other = await person()
     await browser.add(token)
     const [{ id } = none] = await browser.list(token)
-    const rename = { token: other.token, body: { name: 'Mine' }, headers: onPage(PAGE) }
+    const rename = { token: other.token, body: { name: 'Mine' }, headers: pageHeaders(PAGE) }
     expect(await ask(app, 'PUT', `/api/account/passkeys/${id}`, rename)).toMatchObject(
       refused('passkey-not-found'),
     )

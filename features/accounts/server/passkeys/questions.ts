@@ -22,7 +22,7 @@ type Question = z.infer<typeof question>
 
 type QuestionInput = Pick<Question, 'purpose' | 'subject' | 'userHandle'>
 
-export type Questions = ReturnType<typeof passkeyQuestions>
+export type Questions = ReturnType<typeof passkeyChallenges>
 
 type Dependencies = { sealer: Sealer; limits: Limits; now: () => number }
 
@@ -30,7 +30,7 @@ type Dependencies = { sealer: Sealer; limits: Limits; now: () => number }
  * Challenges for devices to sign. The browser carries them sealed, so that none is stored; each is accepted once, until
  * it expires, from the origin that asked.
  */
-export function passkeyQuestions({ sealer, limits, now }: Dependencies) {
+export function passkeyChallenges({ sealer, limits, now }: Dependencies) {
   return {
     ask({ origin }: RelyingParty, asked: QuestionInput): { challenge: string; sealed: string } {
       const challenge = newToken().token

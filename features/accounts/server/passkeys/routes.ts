@@ -14,7 +14,7 @@ import { done, fail } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import { clientInfo, networkKey } from '#platform/http/client-info.ts'
 import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
-import { onlyCookie, type SessionCookies } from '#platform/http/session-cookie.ts'
+import { readUniqueCookie, type SessionCookies } from '#platform/http/session-cookie.ts'
 import type { PasskeyLogin } from './login.ts'
 import { relyingParty } from './relying-party.ts'
 import type { PasskeyService } from './service.ts'
@@ -90,7 +90,7 @@ function questionCookie(production: boolean) {
     secure: production,
   } as const
   return {
-    of: (request: FastifyRequest) => onlyCookie(request, name),
+    of: (request: FastifyRequest) => readUniqueCookie(request, name),
     set: (reply: FastifyReply, sealed: string) =>
       reply.setCookie(name, sealed, { ...cookie, maxAge: PASSKEY_MINUTES * 60 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, cookie),

@@ -3,7 +3,7 @@ import {
   type CreationOptions,
   type NewCredential,
   type RequestOptions,
-  type ShownCredential,
+  type CredentialAssertion,
 } from '../../contract/passkeys.ts'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
@@ -105,9 +105,9 @@ function isUnattested({ response }: NewCredential): boolean {
  * Returns the signature counter of a passkey's response; undefined where it is invalid: another page, host, key,
  * challenge or account, no user verification, or a counter that went back.
  */
-export async function readShownCredential(
+export async function verifyAssertion(
   stored: StoredCredential,
-  credential: ShownCredential,
+  credential: CredentialAssertion,
   challenge: string,
   party: RelyingParty,
 ): Promise<number | undefined> {

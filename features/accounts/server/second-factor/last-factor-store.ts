@@ -15,7 +15,7 @@ export async function countFactors(tx: Rows, accountId: string): Promise<number>
 }
 
 /** Whether this company requires a second factor and the account has only one left. */
-export async function isDemanded(
+export async function isLastRequiredFactor(
   tx: Rows,
   { companyId }: Tenant,
   who: { memberId: string; accountId: string },
@@ -29,14 +29,14 @@ export async function isDemanded(
 }
 
 /** Adds recovery codes with the first second factor; returns false where the account has one already. */
-export async function addCodesToFirst(tx: Rows, accountId: string, hashes: Buffer[]): Promise<boolean> {
+export async function addFirstRecoveryCodes(tx: Rows, accountId: string, hashes: Buffer[]): Promise<boolean> {
   if ((await countFactors(tx, accountId)) > 0) return false
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
   return true
 }
 
 /** Deletes the recovery codes where the account has no second factor left. */
-export async function clearCodesAfterLast(tx: Rows, accountId: string): Promise<void> {
+export async function clearUnusableCodes(tx: Rows, accountId: string): Promise<void> {
   if ((await countFactors(tx, accountId)) === 0)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RECOVERY_CODES } from '../../contract/second-factor.ts'
+import { RECOVERY_CODE_COUNT } from '../../contract/second-factor.ts'
 import { hashOf } from '#platform/crypto/token.ts'
 
 /** Crockford's Base32: no letter looks like a digit, and none spells an obscenity. */
@@ -9,7 +9,7 @@ const LENGTH = 16
 
 /** Returns new recovery codes for the person, and the hashes to store. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
   return { codes, hashes: codes.map(hashOfRecoveryCode) }
 }
 

@@ -3,7 +3,7 @@ import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { authenticators, passkeys } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { report, type FactorOwner } from './code-store.ts'
-import { clearCodesAfterLast, countFactors, isDemanded } from './last-factor-store.ts'
+import { clearUnusableCodes, countFactors, isLastRequiredFactor } from './last-factor-store.ts'
 
 /** Removes second factors. */
 export const removals = {
@@ -11,9 +11,9 @@ export const removals = {
   remove(tenant: Tenant, who: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
       await lockAccount(tx, who.accountId)
-      if (await isDemanded(tx, tenant, who)) return 'demanded'
+      if (await isLastRequiredFactor(tx, tenant, who)) return 'demanded'
       if (!(await removeApp(tx, who.accountId))) return 'unknown'
-      await clearCodesAfterLast(tx, who.accountId)
+      await clearUnusableCodes(tx, who.accountId)
       const isOff = (await countFactors(tx, who.accountId)) === 0
       const mail = isOff ? 'second-factor-removed' : 'authenticator-removed'
       await report(tx, tenant, who, { action: 'account.second-factor-removed', mail })
@@ -30,7 +30,7 @@ export const removals = {
         .delete(passkeys)
         .where(eq(passkeys.accountId, who.accountId))
         .returning({ id: passkeys.id })
-      await clearCodesAfterLast(tx, who.accountId)
+      await clearUnusableCodes(tx, who.accountId)
       if (!hadApp && keys.length === 0) return false
       const change = { action: 'account.second-factor-reset', actorId: null } as const
       await report(tx, tenant, who, { ...change, mail: 'second-factor-removed' })

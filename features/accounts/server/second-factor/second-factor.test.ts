@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { grant } from '../../contract/accounts.ts'
-import { RECOVERY_CODES } from '../../contract/second-factor.ts'
+import { RECOVERY_CODE_COUNT } from '../../contract/second-factor.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { codeAt } from './totp.ts'
 import { addAuthenticator, challengeOf, verify } from '#apps/server/test/second-factor.ts'
@@ -43,10 +43,10 @@ async function audited(memberId: string) {
 describe('an authenticator', () => {
   test('is added with the password and a code, told of by mail, and removed again', async () => {
     const { member, accessToken, key, recoveryCodes } = await protect()
-    expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES)
+    expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODE_COUNT)
     expect(await describeFactor(accessToken)).toMatchObject({
       authenticator: { createdAt: expect.any(String) },
-      recoveryCodesLeft: RECOVERY_CODES,
+      recoveryCodesLeft: RECOVERY_CODE_COUNT,
     })
     expect(await post(`${base}/authenticator/start`, { password: PASSWORD }, accessToken)).toMatchObject({
       body: { code: 'authenticator-exists' },
@@ -256,7 +256,7 @@ describe('a recovery code', () => {
     const { member, accessToken, recoveryCodes } = await protect()
     const renewed = await post(`${base}/recovery-codes`, { proof: byPassword }, accessToken)
     const fresh = (renewed.body as { recoveryCodes: string[] }).recoveryCodes
-    expect(fresh).toHaveLength(RECOVERY_CODES)
+    expect(fresh).toHaveLength(RECOVERY_CODE_COUNT)
     const challenge = await challengeOf(app, member)
     expect(await verify(app, challenge, recovery(recoveryCodes[0]))).toMatchObject({
       body: { code: 'invalid-code' },
@@ -269,12 +269,12 @@ test('a copy of one’s data says that there is a second factor, and no secret o
   const { member, accessToken, key } = await protect()
   await challengeOf(app, member)
   const { body } = await ask(app, 'GET', '/api/account/export', { token: accessToken })
-  expect(body).toMatchObject({ companies: [{ secondFactor: { recoveryCodesLeft: RECOVERY_CODES } }] })
+  expect(body).toMatchObject({ companies: [{ secondFactor: { recoveryCodesLeft: RECOVERY_CODE_COUNT } }] })
   expect(JSON.stringify(body)).not.toContain(key)
   const before = await countRows()
   expect((await post('/api/account/delete', { password: PASSWORD }, accessToken)).status).toBe(200)
   const after = await countRows()
-  expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([1, RECOVERY_CODES, 1])
+  expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([1, RECOVERY_CODE_COUNT, 1])
 })
 
 async function countRows(): Promise<number[]> {

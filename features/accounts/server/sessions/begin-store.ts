@@ -3,7 +3,7 @@ import { and, eq, isNull, not, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { accounts, members, passkeys, refreshTokens, sessions } from '#platform/db/tables/people.ts'
 import { providerIdentities } from '#platform/db/tables/companies/single-sign-on.ts'
-import { passwordRefused } from '#platform/db/queries/password-refused.ts'
+import { isPasswordRefused } from '#platform/db/queries/password-refused.ts'
 import { hasSecondFactor } from '#platform/db/queries/second-factor.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
@@ -21,7 +21,7 @@ export type NewSession = ClientInfo & {
 type ShownIdentity = { id: string; session: string | undefined }
 
 /** The first factor of a login: a password, by the hash that it matched, a passkey, or an identity at a provider. */
-export type ShownCredential = { passwordHash: string } | { passkeyId: string } | { identity: ShownIdentity }
+export type FirstFactor = { passwordHash: string } | { passkeyId: string } | { identity: ShownIdentity }
 
 /**
  * Creates a session. Returns `outdated` where the password was changed or refused, the person disabled or the challenge
@@ -31,7 +31,7 @@ export async function createSession(
   tenant: Tenant,
   created: NewSession,
   tokenHash: Buffer,
-  shown: ShownCredential & { challenge?: Buffer },
+  shown: FirstFactor & { challenge?: Buffer },
 ): Promise<'created' | 'outdated' | 'challenged'> {
   const companyId = tenant.companyId
   return tenant.write(async (tx) => {
@@ -50,7 +50,7 @@ export async function createSession(
 }
 
 /** Returns the columns of a provider's identity, for a session or a login challenge; empty for other first factors. */
-export function identityColumns(shown: ShownCredential) {
+export function identityColumns(shown: FirstFactor) {
   return 'identity' in shown
     ? { identityId: shown.identity.id, providerSession: shown.identity.session ?? null }
     : {}
@@ -66,12 +66,12 @@ async function auditSignIn(tx: Rows, companyId: string, memberId: string, role: 
  * Returns the role of a member whose access and first factor are still valid; locks both rows until the session is
  * stored.
  */
-async function findRole(tx: Rows, companyId: string, memberId: string, shown: ShownCredential) {
+async function findRole(tx: Rows, companyId: string, memberId: string, shown: FirstFactor) {
   const stillHolds =
     'identity' in shown
       ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
           and ${providerIdentities}.id = ${shown.identity.id} and ${providerIdentities}.member_id = ${memberId})`
-      : and(holds(shown), not(passwordRefused))
+      : and(holds(shown), not(isPasswordRefused))
   const [found] = await tx
     .select({ role: members.role })
     .from(members)
@@ -83,7 +83,7 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Sh
   return found?.role
 }
 
-function holds(shown: Exclude<ShownCredential, { identity: unknown }>) {
+function holds(shown: Exclude<FirstFactor, { identity: unknown }>) {
   return 'passkeyId' in shown
     ? sql`exists (select from ${passkeys} where ${passkeys.id} = ${shown.passkeyId}
         and ${passkeys.accountId} = ${members.accountId})`

@@ -5,9 +5,9 @@ import { checkPassword } from '#platform/crypto/password.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
-import type { LoginResult, Kind } from '#platform/http/session-cookie.ts'
-import { preferred } from '../identities/preferred-membership.ts'
-import type { ShownCredential } from './begin-store.ts'
+import type { LoginResult, ClientKind } from '#platform/http/session-cookie.ts'
+import { preferredMembership } from '../identities/preferred-membership.ts'
+import type { FirstFactor } from './begin-store.ts'
 import type { Devices } from './device-cookie.ts'
 
 /** Maximum number of logins with one address that wait in a queue; more are refused for `BUSY_SECONDS`. */
@@ -21,7 +21,7 @@ const byNetwork: Limit = { name: 'login by network', max: 300, seconds: 15 * 60 
 const SLOW_MS = 1000
 
 /** The device of a login, and whether to keep it signed in. */
-export type Arrival = ClientInfo & { kind: Kind; keep: boolean }
+export type LoginDevice = ClientInfo & { kind: ClientKind; keep: boolean }
 
 export type Credentials = {
   email: string
@@ -31,19 +31,19 @@ export type Credentials = {
   /** The company of the page, whose membership is preferred. */
   companyId: string | undefined
   network: string
-  arrival: Arrival
+  arrival: LoginDevice
   /** Called before a slowed login starts to wait. */
   stepAside: () => void
 }
 
 /** A login whose first factor was checked, and the challenge whose second factor was checked, if any. */
-export type CheckedLogin = ShownCredential & { email: string; challenge?: Buffer }
+export type CheckedLogin = FirstFactor & { email: string; challenge?: Buffer }
 
 /** Begins a session for a person whose password was checked, or whose identity provider vouched for them. */
-export type Begin = (
+export type StartSession = (
   tenant: Tenant,
   memberId: string,
-  arrival: Arrival,
+  arrival: LoginDevice,
   checked: CheckedLogin,
 ) => Promise<LoginResult | undefined>
 
@@ -56,11 +56,11 @@ type Dependencies = {
   limits: Limits
   /** Waits; tests replace it. */
   pause: (ms: number) => Promise<unknown>
-  begin: Begin
+  begin: StartSession
 }
 
 /** Logs in with an address and a password; tries are limited by device or address, and by network. */
-export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Dependencies) {
+export function passwordLogin({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Dependencies) {
   // Logins with one address run one after the other: in parallel, valid ones would use up each other's limit.
   const queue = keyedQueue(MAX_WAITING)
   const slowQueue = keyedQueue(MAX_WAITING)
@@ -99,7 +99,7 @@ export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause,
   async function checkLogin({ email, password, companyId, arrival }: Credentials) {
     const memberships = await crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ activated }) => activated)
-    const found = preferred(open, companyId, (one) => one.disabled || one.passwordRefused)
+    const found = preferredMembership(open, companyId, (one) => one.disabled || one.passwordRefused)
     if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
     if (found.disabled) return fail('user-disabled')
     // Reveals single sign-on only after a right password.

@@ -1,6 +1,6 @@
 import { hashOf } from '#platform/crypto/token.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
-import type { Kind } from '#platform/http/session-cookie.ts'
+import type { ClientKind } from '#platform/http/session-cookie.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { SessionStore } from './store.ts'
 
@@ -12,8 +12,8 @@ type Dependencies = {
 }
 
 /** Ends the session of a refresh token; returns the logout URL of its identity provider, if it has one. */
-export function logoutWith({ store, crossTenantQueries, tenancy, base }: Dependencies) {
-  return async function logout(shown: string, kind: Kind): Promise<string | undefined> {
+export function sessionLogout({ store, crossTenantQueries, tenancy, base }: Dependencies) {
+  return async function logout(shown: string, kind: ClientKind): Promise<string | undefined> {
     const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return undefined
     const provider = await store.endByToken(tenancy.tenant(companyId), hashOf(shown), kind)

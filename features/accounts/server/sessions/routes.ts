@@ -1,7 +1,7 @@
 import { login, logout, refresh } from '../../contract/accounts.ts'
 import { verifyLogin } from '../../contract/second-factor.ts'
 import type { Bind } from '#platform/http/bind.ts'
-import { originAllowed } from '#platform/http/session-cookie.ts'
+import { isOriginAllowed } from '#platform/http/session-cookie.ts'
 import { networkKey } from '#platform/http/client-info.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { kindOf, type SessionCookies } from '#platform/http/session-cookie.ts'
@@ -51,7 +51,7 @@ export function sessionRoutes(bind: Bind, needs: Dependencies): void {
   })
 
   bind(refresh, async ({ input, request, reply }) => {
-    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const shown = cookies.shownBy(request, input.refreshToken)
     if (!shown) return fail('user-token-expired')
     const result = await service.refresh(shown.token, shown.kind, input.heartbeat ?? [])
@@ -61,7 +61,7 @@ export function sessionRoutes(bind: Bind, needs: Dependencies): void {
   })
 
   bind(logout, async ({ input, request, reply }) => {
-    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const shown = cookies.shownBy(request, input.refreshToken)
     const providerLogout = shown && (await service.logout(shown.token, shown.kind))
     cookies.clear(reply)

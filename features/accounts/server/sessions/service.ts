@@ -5,7 +5,7 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import { logSecurity } from '#platform/core/security-log.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import type { LoginResult, StartedSession, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, StartedSession, ClientKind } from '#platform/http/session-cookie.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { PasskeyChecks } from '../passkeys/checking.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
@@ -13,8 +13,8 @@ import type { SecondFactorStore } from '../second-factor/store.ts'
 import type { Devices } from './device-cookie.ts'
 import { newChallenge } from './challenge.ts'
 import { identityColumns } from './begin-store.ts'
-import { logoutWith } from './logout.ts'
-import { loginWith, type Arrival, type CheckedLogin } from './login.ts'
+import { sessionLogout } from './logout.ts'
+import { passwordLogin, type LoginDevice, type CheckedLogin } from './login.ts'
 import { loginVerifier } from './verify-login.ts'
 import type { SessionStore, Person } from './store.ts'
 import type { Tokens } from './access-token.ts'
@@ -65,7 +65,7 @@ export function sessionService(needs: Dependencies) {
   async function begin(
     tenant: Tenant,
     memberId: string,
-    arrival: Arrival,
+    arrival: LoginDevice,
     checked: CheckedLogin,
   ): Promise<LoginResult | undefined> {
     const person = await store.findMember(tenant, memberId)
@@ -83,7 +83,7 @@ export function sessionService(needs: Dependencies) {
     return { is: 'begun', begun: { ...begun, device: devices.issue(checked.email) } }
   }
 
-  async function challenge(tenant: Tenant, memberId: string, arrival: Arrival, checked: CheckedLogin) {
+  async function challenge(tenant: Tenant, memberId: string, arrival: LoginDevice, checked: CheckedLogin) {
     const { token, hash } = newChallenge(tenant)
     await store.createChallenge(tenant, {
       ...arrival,
@@ -97,7 +97,7 @@ export function sessionService(needs: Dependencies) {
     return { challenge: token, ...(passkeys > 0 && { passkeys: passkeyMode }) }
   }
 
-  async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
+  async function refresh(shown: string, kind: ClientKind, heartbeat: string[]) {
     const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return fail('user-token-expired')
     const tenant = tenancy.tenant(companyId)
@@ -118,9 +118,9 @@ export function sessionService(needs: Dependencies) {
   }
 
   return {
-    login: loginWith({ ...needs, begin }),
+    login: passwordLogin({ ...needs, begin }),
     verify: loginVerifier({ ...needs, begin }),
-    logout: logoutWith(needs),
+    logout: sessionLogout(needs),
     ...{ begin, refresh },
   }
 }

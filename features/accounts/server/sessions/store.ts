@@ -2,8 +2,8 @@ import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { Member } from '../../contract/accounts.ts'
 import { CONFIRMED_MINUTES } from '../../contract/second-factor.ts'
 import type { Spelling } from '#platform/contract/languages.ts'
-import { batched } from '#platform/db/queries/batched.ts'
-import { chosenLanguage, languagesOffered } from '#platform/db/queries/company-languages.ts'
+import { batchLookups } from '#platform/db/queries/batched.ts'
+import { chosenLanguage, offeredLanguagesColumn } from '#platform/db/queries/company-languages.ts'
 import { lacksSecondFactor } from '#platform/db/queries/second-factor.ts'
 import { contentVersion } from '#platform/db/content-versions.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
@@ -38,7 +38,7 @@ export function sessionStore(rows: Rows) {
       sessionId: sessions.id,
       contentVersion: contentVersion(sql.placeholder('company')),
       spelling: sql<Spelling>`coalesce(${companies.design} ->> 'spelling', 'en-GB')`,
-      languages: languagesOffered,
+      languages: offeredLanguagesColumn,
       isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt}
         > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`,
       live: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()`,
@@ -55,7 +55,7 @@ export function sessionStore(rows: Rows) {
     .prepare('accounts_sessions')
 
   type Session = Awaited<ReturnType<typeof session.execute>>[number]
-  const findSession = batched(
+  const findSession = batchLookups(
     async (tenant, asked: { sessionId: string; memberId: string }[]): Promise<(Session | undefined)[]> => {
       const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
       const found = await tenant.read(() => session.execute({ company: tenant.companyId, sessions: ids }))

@@ -7,9 +7,9 @@ import type { PasskeyChecks } from '../passkeys/checking.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { CodeChecks } from '../second-factor/checking.ts'
 import type { SecondFactorStore } from '../second-factor/store.ts'
-import type { ShownCredential } from './begin-store.ts'
+import type { FirstFactor } from './begin-store.ts'
 import { readChallenge } from './challenge.ts'
-import type { Begin } from './login.ts'
+import type { StartSession } from './login.ts'
 import type { SessionStore } from './store.ts'
 
 const guessesByNetwork: Limit = { name: 'login challenge guesses by network', max: 300, seconds: 15 * 60 }
@@ -21,7 +21,7 @@ type Dependencies = {
   passkeys: PasskeyChecks
   tenancy: Tenancy
   limits: Limits
-  begin: Begin
+  begin: StartSession
 }
 
 type Verifying = {
@@ -87,7 +87,7 @@ type FirstStep = {
 }
 
 /** Returns the first factor of a challenge; undefined where the password was changed since. */
-function shownBefore(found: FirstStep, passwordHash: string): ShownCredential | undefined {
+function shownBefore(found: FirstStep, passwordHash: string): FirstFactor | undefined {
   if (found.identityId !== null)
     return { identity: { id: found.identityId, session: found.providerSession ?? undefined } }
   return found.passwordDigest?.equals(hashOf(passwordHash)) ? { passwordHash } : undefined

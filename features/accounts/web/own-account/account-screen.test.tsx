@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { downloadOf } from '#apps/web/test/download.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { errorMessages } from './error-messages.ts'
@@ -78,7 +78,7 @@ test('somebody logs out here, on this device alone', async () => {
   serve(logout, () => ({}))
   await open()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect.poll(asked).toContain(logout.path)
+  await expect.poll(requestedPaths).toContain(logout.path)
 })
 
 test('how long the company keeps results, and which of them are deleted soon, stands beside the data', async () => {
@@ -142,7 +142,7 @@ describe('a password', () => {
     await expect
       .element(field('Confirm password'))
       .toHaveAccessibleDescription('The two passwords are not the same.')
-    expect(asked().filter((path) => path === changePassword.path)).toHaveLength(1)
+    expect(requestedPaths().filter((path) => path === changePassword.path)).toHaveLength(1)
     await changeTo('iloveyou1234')
     await expect.element(field('New password')).toHaveAccessibleDescription(/This password is common/)
     await changeTo('', { current: '' })

@@ -25,7 +25,7 @@ import { HEALTH_RECORD_FILE, OWN_DATA_FILE, saveOwnData } from './own-data/own-d
 import { getHealthRecord, getOwnData, eraseAccount } from './queries.ts'
 import { EARLIER_RECORDS_PATH } from '#features/earlier-records/parts/paths.ts'
 import { deleteAccount } from '../../contract/own-account.ts'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#platform/ui/forms/password-field.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
@@ -191,7 +191,7 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
     check: (typed) => (!hasPassword || typed.text('password') ? {} : { password: t`Enter your password.` }),
     send: (typed) => eraseAccount(hasPassword ? typed.text('password') : undefined),
     explain: (error) =>
-      failedWith(error, deleteAccount, 'invalid-credential')
+      hasFailedWith(error, deleteAccount, 'invalid-credential')
         ? { password: t`That is not your password.` }
         : undefined,
     tryAgainAt: 'password',

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField } from '#platform/ui/forms/select.tsx'
-import { LOCK_AFTER, readLockAfter, saveLockAfter, type LockAfter } from '#platform/device/app-lock.ts'
+import { LOCK_DELAYS, readLockDelay, saveLockDelay, type LockDelay } from '#platform/device/app-lock.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** In the native app: chooses after how long away it asks for a face, a finger or the phone's passcode. */
 export function AppLockSection() {
   const { t } = useLingui()
-  const [after, setAfter] = useState(readLockAfter)
-  const names: Record<LockAfter, string> = {
+  const [after, setAfter] = useState(readLockDelay)
+  const names: Record<LockDelay, string> = {
     '1': t`After 1 minute away`,
     '5': t`After 5 minutes away`,
     '15': t`After 15 minutes away`,
@@ -23,10 +23,10 @@ export function AppLockSection() {
         <SelectField
           label={t`Ask for my face, fingerprint or passcode`}
           value={after}
-          options={LOCK_AFTER.map((value) => ({ value, name: names[value] }))}
+          options={LOCK_DELAYS.map((value) => ({ value, name: names[value] }))}
           onChange={(chosen) => {
             setAfter(chosen)
-            saveLockAfter(chosen)
+            saveLockDelay(chosen)
           }}
         />
         <p className="text-small text-ink-soft">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ContactSupport } from '../../parts/contact-support.tsx'
 import { useMailedToken } from '../../parts/use-mailed-token.ts'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -36,9 +36,9 @@ function ConfirmForm({ token, onStage }: { token: string; onStage: (stage: Stage
     send: async () => onStage((await call(confirmEmailChange, { token })).state),
     explain: (error) => {
       for (const code of ['expired-action-code', 'email-already-in-use'] as const) {
-        if (failedWith(error, confirmEmailChange, code)) onStage(stageOf[code])
+        if (hasFailedWith(error, confirmEmailChange, code)) onStage(stageOf[code])
       }
-      if (failedWith(error, confirmEmailChange, 'invalid-action-code')) onStage('invalid')
+      if (hasFailedWith(error, confirmEmailChange, 'invalid-action-code')) onStage('invalid')
       return undefined
     },
   })

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { RoleName } from '#features/labels/parts/role-name.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
@@ -24,7 +24,7 @@ export function DetailsSection() {
       lead={<Trans>Hale uses your name to greet you, and your company’s admins see it in their list.</Trans>}
     >
       {query.isPending && <DetailsSkeleton label={t`Loading your account`} />}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && (
         <>
           <NameForm name={query.data.name} />
@@ -49,11 +49,11 @@ function Details({ account }: { account: OwnAccount }) {
       <Detail name={t`Role`}>
         <RoleName role={role} />
       </Detail>
-      {activatedAt && <Detail name={t`Member since`}>{showDay(activatedAt)}</Detail>}
+      {activatedAt && <Detail name={t`Member since`}>{formatDay(activatedAt)}</Detail>}
       {termsVersion && termsAcceptedAt && (
         <Detail name={t`Terms`}>
           <Trans>
-            Accepted on {showDay(termsAcceptedAt)}, version {termsVersion}.
+            Accepted on {formatDay(termsAcceptedAt)}, version {termsVersion}.
           </Trans>{' '}
           <Link to="/privacy-policy#terms" className={link}>
             <Trans>Read the terms</Trans>

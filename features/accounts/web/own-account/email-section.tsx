@@ -2,7 +2,7 @@ import { changeEmail, type EmailChange } from '../../contract/own-account.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { emailFaultMessage } from '../../parts/email-messages.ts'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -11,7 +11,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { PasswordField } from '#platform/ui/forms/password-field.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { useForm, type FieldErrors, type FormValues } from '#platform/ui/forms/use-form.ts'
-import { askForEmailChange, keepEmail } from './queries.ts'
+import { askForEmailChange, cancelPendingEmail } from './queries.ts'
 
 type Props = { email: string; change: EmailChange | null }
 
@@ -35,7 +35,7 @@ export function EmailDetail({ email, change }: Props) {
 }
 
 function Pending({ email, change }: { email: string; change: EmailChange }) {
-  const { busy, wrong, run } = useAction(keepEmail)
+  const { busy, wrong, run } = useAction(cancelPendingEmail)
   const open = [...(change.isOldConfirmed ? [] : [email]), ...(change.isNewConfirmed ? [] : [change.email])]
   return (
     <div className="mt-2 rounded-control bg-brand-soft px-4 py-3 text-on-brand-soft">
@@ -67,7 +67,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       onDone()
     },
     explain: (error) =>
-      failedWith(error, changeEmail, 'invalid-credential')
+      hasFailedWith(error, changeEmail, 'invalid-credential')
         ? { password: t`That is not your password.` }
         : undefined,
     tryAgainAt: 'password',

@@ -2,13 +2,13 @@ import { changePassword } from '../../contract/own-account.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { PasswordField } from '#platform/ui/forms/password-field.tsx'
-import { checkChosen, refusedPassword } from '../../parts/password-messages.ts'
+import { checkNewPassword, refusedPasswordMessage } from '../../parts/password-messages.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useForm, type FormValues, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
@@ -40,7 +40,7 @@ export function PasswordSection() {
           {isPending && <Skeleton className="mt-2 h-5 w-44" />}
           {changedAt && (
             <p className="mt-2 text-small">
-              <Trans>Last changed on {showDay(changedAt)}</Trans>
+              <Trans>Last changed on {formatDay(changedAt)}</Trans>
             </p>
           )}
         </>
@@ -118,7 +118,7 @@ function useCheck(owner: Owner) {
     const [password, confirm] = [typed.text('password'), typed.text('confirm')]
     return {
       ...(typed.text('oldPassword') ? {} : { oldPassword: t`Enter your current password.` }),
-      ...checkChosen({ password, confirm, ...(owner ? { owner } : {}) }),
+      ...checkNewPassword({ password, confirm, ...(owner ? { owner } : {}) }),
     }
   }
 }
@@ -126,8 +126,8 @@ function useCheck(owner: Owner) {
 function useExplain() {
   const { t } = useLingui()
   return (error: unknown): FieldErrors | undefined => {
-    return failedWith(error, changePassword, 'invalid-credential')
+    return hasFailedWith(error, changePassword, 'invalid-credential')
       ? { oldPassword: t`That is not your current password.` }
-      : refusedPassword(error)
+      : refusedPasswordMessage(error)
   }
 }

@@ -16,7 +16,7 @@ import {
 import { listOwnAudit } from '#features/audit/contract/audit.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { readAuthEntry, writeAuthEntry } from '#platform/api/auth-entry.ts'
 import { call } from '#platform/api/call.ts'
 import { pagedQuery, queryClient } from '#platform/api/query-client.ts'
@@ -81,7 +81,7 @@ export async function askForEmailChange(password: string, email: string): Promis
 }
 
 /** Cancels a pending change of address, whose links then no longer work. */
-export async function keepEmail(): Promise<void> {
+export async function cancelPendingEmail(): Promise<void> {
   await call(cancelEmailChange, {})
   await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 }
@@ -89,7 +89,7 @@ export async function keepEmail(): Promise<void> {
 /** Ends another session; succeeds also where it has ended already. */
 export async function endOtherSession(id: string): Promise<void> {
   await call(endOneSession, { id }).catch((error: unknown) => {
-    if (!failedWith(error, endOneSession, 'session-not-found')) throw error
+    if (!hasFailedWith(error, endOneSession, 'session-not-found')) throw error
   })
   queryClient.setQueryData(
     sessionsQuery.queryKey,

@@ -2,7 +2,7 @@ import { exportDataByLink } from '../../contract/own-account.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { ContactSupport } from '../../parts/contact-support.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -38,8 +38,8 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
       if ((await saveOwnData(OWN_DATA_FILE, data)) === 'saved') onStage('saved')
     },
     explain: (error) => {
-      if (failedWith(error, exportDataByLink, 'expired-action-code')) onStage('expired')
-      if (failedWith(error, exportDataByLink, 'invalid-action-code')) onStage('invalid')
+      if (hasFailedWith(error, exportDataByLink, 'expired-action-code')) onStage('expired')
+      if (hasFailedWith(error, exportDataByLink, 'invalid-action-code')) onStage('invalid')
       return undefined
     },
   })

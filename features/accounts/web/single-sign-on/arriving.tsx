@@ -34,7 +34,7 @@ type Props = {
  * Completes a login after the identity provider: newcomers accept the terms, a second factor is asked for where the
  * account has one, and the session begins.
  */
-export function Arriving({ app }: Props) {
+export function SignOnCompletion({ app }: Props) {
   const [step, setStep] = useState<Step>({ is: 'waiting' })
   const complete = (input: { termsVersion?: typeof TERMS_VERSION }) =>
     send(completeSignOn, { ...input, ...(app && { app }) }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -77,10 +77,10 @@ export function Arriving({ app }: Props) {
     return <Step {...started} onDone={land} onEnd={end} />
   }
   if (step.is === 'failed') return <Failed why={step.why} onRetry={begin} />
-  return <Waiting />
+  return <SignOnProgress />
 }
 
-export function Waiting() {
+export function SignOnProgress() {
   return (
     <p role="status">
       <Trans>You are being logged in.</Trans>

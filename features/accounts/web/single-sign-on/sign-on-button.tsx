@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#platform/api/api-error.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { OtherWay } from '../other-way.tsx'
+import { AlternativeLoginButton } from '../other-way.tsx'
 
 type Props = {
   email: string
@@ -30,8 +30,8 @@ export function SignOnButton({ email, leave, onWrong }: Props) {
   }
 
   return (
-    <OtherWay begin={begin}>
+    <AlternativeLoginButton begin={begin}>
       <Trans>Use single sign-on</Trans>
-    </OtherWay>
+    </AlternativeLoginButton>
   )
 }

@@ -7,7 +7,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { readAppSecret } from './app-secret.ts'
-import { Arriving, Waiting } from './arriving.tsx'
+import { SignOnCompletion, SignOnProgress } from './arriving.tsx'
 import { problemMessage } from './problem-message.ts'
 
 const APP_PATH = '/single-sign-on/app'
@@ -32,9 +32,9 @@ function SignOnOutcome() {
     () => false,
   )
   const problem = search.get('problem')
-  if (!isHere) return <Waiting />
+  if (!isHere) return <SignOnProgress />
   if (problem !== null) return <Refused problem={problem} />
-  return pathname === APP_PATH ? <ArrivingInApp code={codeIn(hash)} /> : <Arriving />
+  return pathname === APP_PATH ? <ArrivingInApp code={codeIn(hash)} /> : <SignOnCompletion />
 }
 
 /**
@@ -55,7 +55,7 @@ function ArrivingInApp({ code }: { code: string | null }) {
   return code === null || verifier === null ? (
     <Refused problem="expired" />
   ) : (
-    <Arriving app={{ code, verifier }} />
+    <SignOnCompletion app={{ code, verifier }} />
   )
 }
 

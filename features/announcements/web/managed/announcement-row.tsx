@@ -1,7 +1,7 @@
 import type { ManagedAnnouncement } from '../../contract/announcements.ts'
 import { language, LANGUAGES } from '#platform/contract/languages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showShortCalendarDay, showShortDay } from '#platform/ui/dates.ts'
+import { formatShortCalendarDay, formatShortDay } from '#platform/ui/dates.ts'
 import { Menu } from '#platform/ui/dialogs/menu.tsx'
 
 type Props = { item: ManagedAnnouncement; onEdit: () => void; onRemove: () => void }
@@ -10,7 +10,7 @@ export function AnnouncementRow({ item, onEdit, onRemove }: Props) {
   const { t } = useLingui()
   const { title, text, translations, until, state, publishedAt } = item
   const codes = language.options.filter((code) => translations[code])
-  const [day, published] = [showShortCalendarDay(until), showShortDay(publishedAt)]
+  const [day, published] = [formatShortCalendarDay(until), formatShortDay(publishedAt)]
   return (
     <li className="flex items-start gap-2 py-3 pe-2 ps-4 sm:ps-5">
       <div className="min-w-0 flex-1 py-1">

@@ -2,18 +2,18 @@ import type { ManagedAnnouncement } from '../../contract/announcements.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { useHeadingFocus } from '#platform/ui/dialogs/use-heading-focus.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
 import { AnnouncementRow } from './announcement-row.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { managedQuery, remove } from './queries.ts'
+import { managedQuery, deleteAnnouncement } from './queries.ts'
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; item: ManagedAnnouncement }
 
@@ -39,11 +39,11 @@ export function AnnouncementsScreen() {
       actions={newButton}
     >
       {query.isLoading && <ListSkeleton />}
-      {!query.data && !query.isLoading && <QueryFailed query={query} />}
+      {!query.data && !query.isLoading && <QueryErrorNotice query={query} />}
       {first && items.length === 0 && (
-        <Empty title={t`No announcements yet`}>
+        <EmptyState title={t`No announcements yet`}>
           <Trans>Tell everyone what is new: a flu jab, a talk, a change of hours.</Trans>
-        </Empty>
+        </EmptyState>
       )}
       <Section
         title={t`Shown now`}
@@ -109,17 +109,17 @@ function ConfirmRemoval({ item, onClose }: { item: ManagedAnnouncement; onClose:
   const { t } = useLingui()
   const focusHeading = useHeadingFocus()
   const run = async () => {
-    await remove(item)
+    await deleteAnnouncement(item)
     focusHeading()
     toast({ title: t`The announcement has been removed` })
   }
   return (
-    <Question label={t`Remove announcement`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Remove announcement`} run={run} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{item.title}</p>
       <p>
         <Trans>Members will no longer see it, and it cannot be restored.</Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ManagedAnnouncement } from '../../contract/announcements.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { showShortCalendarDay } from '#platform/ui/dates.ts'
+import { formatShortCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { AnnouncementBody } from '../announcement-body.tsx'
 
@@ -10,7 +10,7 @@ type Props = { theirs: ManagedAnnouncement; onKeep: () => void; onTake: () => vo
 /** Shows the version that another admin saved first, and asks which of the two to keep. */
 export function Conflict({ theirs, onKeep, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const day = showShortCalendarDay(theirs.until)
+  const day = formatShortCalendarDay(theirs.until)
   useEffect(() => {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })

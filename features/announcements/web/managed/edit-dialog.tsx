@@ -8,7 +8,7 @@ import { language } from '#platform/contract/languages.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -18,8 +18,14 @@ import { mainLanguage } from '#platform/language/language.ts'
 import { AnnouncementBody } from '../announcement-body.tsx'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { Conflict } from './conflict.tsx'
-import { change, getCurrent, publish } from './queries.ts'
-import { contentOf, faultsOf, translatedName, typedOf, type TypedAnnouncement } from './typed-announcement.ts'
+import { editAnnouncement, getCurrent, publish } from './queries.ts'
+import {
+  contentOf,
+  faultsOf,
+  translatedName,
+  typedAnnouncementOf,
+  type TypedAnnouncement,
+} from './typed-announcement.ts'
 
 type Props = {
   open: boolean
@@ -101,7 +107,7 @@ type FormProps = Omit<Props, 'open' | 'onClose'> & {
 function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   const { t } = useLingui()
   const [initial] = useState(() =>
-    typedOf(item, { until: addDays(today, USUAL_DAYS), language: mainLanguage() }),
+    typedAnnouncementOf(item, { until: addDays(today, USUAL_DAYS), language: mainLanguage() }),
   )
   const [typed, setTyped] = useState(initial)
   const { theirs, setTheirs, save } = useSave(item)
@@ -144,7 +150,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
           theirs={theirs}
           onKeep={choose}
           onTake={() => {
-            edit(typedOf(theirs, { until: today, language: theirs.language }))
+            edit(typedAnnouncementOf(theirs, { until: today, language: theirs.language }))
             choose()
           }}
         />
@@ -181,10 +187,10 @@ function useSave(item: ManagedAnnouncement | undefined) {
       return true
     }
     try {
-      await change({ id: item.id, version: version.current }, content)
+      await editAnnouncement({ id: item.id, version: version.current }, content)
       return true
     } catch (error) {
-      if (!failedWith(error, changeAnnouncement, 'announcement-changed')) throw error
+      if (!hasFailedWith(error, changeAnnouncement, 'announcement-changed')) throw error
       const current = await getCurrent(item.id)
       version.current = current.version
       setTheirs(current)

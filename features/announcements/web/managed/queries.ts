@@ -23,7 +23,7 @@ export async function publish(id: string, content: AnnouncementContent): Promise
   await refresh()
 }
 
-export async function change(
+export async function editAnnouncement(
   { id, version }: Pick<ManagedAnnouncement, 'id' | 'version'>,
   content: AnnouncementContent,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function change(
   await refresh()
 }
 
-export async function remove({ id }: ManagedAnnouncement): Promise<void> {
+export async function deleteAnnouncement({ id }: ManagedAnnouncement): Promise<void> {
   await call(removeAnnouncement, { id })
   await refresh()
 }

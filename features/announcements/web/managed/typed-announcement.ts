@@ -24,7 +24,7 @@ export type TypedAnnouncement = {
 /** Defaults of a new announcement: its last day, and the company's main language. */
 type Start = { until: string; language: Language }
 
-export function typedOf(item: ManagedAnnouncement | undefined, start: Start): TypedAnnouncement {
+export function typedAnnouncementOf(item: ManagedAnnouncement | undefined, start: Start): TypedAnnouncement {
   if (!item) return { title: '', text: '', link: '', translations: {}, ...start }
   const { title, text, link, until, translations } = item
   return { title, text, link: link ?? '', until, language: item.language, translations }

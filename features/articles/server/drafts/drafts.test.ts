@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drafting, paragraphs, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { draftClient, paragraphs, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
@@ -10,7 +10,7 @@ const theirs = await makeCompany(database)
 const enter = async (company: typeof ours, role: 'member' | 'editor' = 'editor') => {
   const member = await makeMember(database, company, role)
   const { accessToken: token } = await logIn(app, member)
-  return { member, token, ...drafting(app, token) }
+  return { member, token, ...draftClient(app, token) }
 }
 const editor = await enter(ours)
 const stranger = await enter(theirs)
@@ -44,32 +44,32 @@ describe('a new article', () => {
 describe('saving', () => {
   test('makes the next version, which every editor of the company reads', async () => {
     const id = await editor.create()
-    const saved = await editor.save(id, 1, wholeContent)
+    const saved = await editor.save(id, 1, publishableArticle)
     expect(saved).toMatchObject({ status: 200, body: { version: 2 } })
     const colleague = await enter(ours)
     expect(await colleague.get(id)).toMatchObject({
       version: 2,
-      content: wholeContent,
+      content: publishableArticle,
       savedBy: 'Robin Example',
     })
   })
 
   test('of what somebody else has changed meanwhile writes nothing', async () => {
     const id = await editor.make()
-    await editor.save(id, 2, { ...wholeContent, title: 'Theirs' })
-    const late = await editor.save(id, 2, { ...wholeContent, title: 'Mine' })
+    await editor.save(id, 2, { ...publishableArticle, title: 'Theirs' })
+    const late = await editor.save(id, 2, { ...publishableArticle, title: 'Mine' })
     expect(late).toMatchObject({ status: 409, body: { code: 'article-changed' } })
-    const early = await editor.save(id, 4, wholeContent)
+    const early = await editor.save(id, 4, publishableArticle)
     expect(early).toMatchObject({ body: { code: 'article-changed' } })
     expect(await editor.get(id)).toMatchObject({ version: 3, content: { title: 'Theirs' } })
   })
 
   test('by ten at once, on two servers, is acknowledged to exactly one', async () => {
     const id = await editor.make()
-    const other = drafting(await anotherServer(), editor.token)
+    const other = draftClient(await anotherServer(), editor.token)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
-        (turn % 2 ? editor : other).save(id, 2, { ...wholeContent, title: `Title ${turn}` }),
+        (turn % 2 ? editor : other).save(id, 2, { ...publishableArticle, title: `Title ${turn}` }),
       ),
     )
     const won = answers.flatMap(({ status }, turn) => (status === 200 ? [`Title ${turn}`] : []))
@@ -81,10 +81,10 @@ describe('saving', () => {
   test('once more because the answer was lost is answered as the first time', async () => {
     const id = await editor.make()
     const lost = { saveId: randomUUID(), editing: randomUUID() }
-    const first = await editor.save(id, 2, { ...wholeContent, title: 'First' }, lost)
+    const first = await editor.save(id, 2, { ...publishableArticle, title: 'First' }, lost)
     const colleague = await enter(ours)
-    await colleague.save(id, 3, { ...wholeContent, title: 'Second' })
-    const again = await editor.save(id, 2, { ...wholeContent, title: 'First' }, lost)
+    await colleague.save(id, 3, { ...publishableArticle, title: 'Second' })
+    const again = await editor.save(id, 2, { ...publishableArticle, title: 'First' }, lost)
     expect(again).toMatchObject({ status: 200, body: first.body as object })
     expect(await editor.get(id)).toMatchObject({ version: 4, content: { title: 'Second' } })
   })
@@ -93,9 +93,9 @@ describe('saving', () => {
     const id = await editor.make()
     const editing = randomUUID()
     const lost = { saveId: randomUUID(), editing }
-    const first = await editor.save(id, 2, wholeContent, lost)
-    await editor.save(id, 3, { ...wholeContent, title: 'Later' }, { editing })
-    expect((await editor.save(id, 2, wholeContent, lost)).body).toEqual(first.body)
+    const first = await editor.save(id, 2, publishableArticle, lost)
+    await editor.save(id, 3, { ...publishableArticle, title: 'Later' }, { editing })
+    expect((await editor.save(id, 2, publishableArticle, lost)).body).toEqual(first.body)
     expect(await editor.get(id)).toMatchObject({ version: 4, content: { title: 'Later' } })
   })
 
@@ -103,7 +103,7 @@ describe('saving', () => {
     const id = await editor.make()
     const same = { saveId: randomUUID(), editing: randomUUID() }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => editor.save(id, 2, wholeContent, same)),
+      Array.from({ length: 10 }, () => editor.save(id, 2, publishableArticle, same)),
     )
     expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => answers[0]?.body))
     expect((await editor.get(id)).version).toBe(3)
@@ -125,7 +125,7 @@ describe('saving', () => {
     ['no text', { type: 'paragraph' }],
   ])('refuses %s by name and stores nothing', async (_, body) => {
     const id = await editor.make()
-    const content = { ...wholeContent, body } as typeof wholeContent
+    const content = { ...publishableArticle, body } as typeof publishableArticle
     const answer = await editor.save(id, 2, content)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     const { issues } = answer.body as { issues: { path: string }[] }
@@ -138,7 +138,7 @@ describe('saving', () => {
     const id = await editor.make()
     const quotes = `${'{"type":"blockquote","content":['.repeat(deep)}${']}'.repeat(deep)}`
     const body = `{"type":"doc","content":[${quotes}]}`
-    const rest = { version: 2, saveId: randomUUID(), editing: randomUUID(), content: wholeContent }
+    const rest = { version: 2, saveId: randomUUID(), editing: randomUUID(), content: publishableArticle }
     const payload = JSON.stringify(rest).replace(/"body":\{.*?\]\}\]\}/, `"body":${body}`)
     const headers = { authorization: `Bearer ${editor.token}`, 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'PUT', url: `/api/drafts/${id}`, headers, payload })
@@ -148,7 +148,10 @@ describe('saving', () => {
 
   test('refuses more than two megabytes', async () => {
     const id = await editor.make()
-    const answer = await editor.save(id, 2, { ...wholeContent, body: paragraphs('a'.repeat(2_200_000)) })
+    const answer = await editor.save(id, 2, {
+      ...publishableArticle,
+      body: paragraphs('a'.repeat(2_200_000)),
+    })
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
   })
 })
@@ -178,7 +181,7 @@ describe('the list', () => {
     const { list, save, create, remove } = await enter(await makeCompany(database))
     const id = await create()
     expect((await list()).items).toMatchObject([{ id, picture: null, category: null, nextReviewOn: null }])
-    await save(id, 1, wholeContent)
+    await save(id, 1, publishableArticle)
     expect((await list()).items).toMatchObject([
       {
         ...{ id, category: 'movement', nextReviewOn: '2028-11-01' },
@@ -188,7 +191,7 @@ describe('the list', () => {
         },
       },
     ])
-    await save(id, 2, { ...wholeContent, category: 'sleep', picture: null, nextReviewOn: null })
+    await save(id, 2, { ...publishableArticle, category: 'sleep', picture: null, nextReviewOn: null })
     expect((await list()).items).toMatchObject([{ picture: null, category: 'sleep', nextReviewOn: null }])
     await remove(id)
   })
@@ -224,7 +227,7 @@ describe('deleting', () => {
   test('hides an article from everybody but its editors, who can bring it back as it was', async () => {
     const id = await editor.make()
     await editor.publish(id, 2)
-    await editor.save(id, 2, { ...wholeContent, title: 'Newer' })
+    await editor.save(id, 2, { ...publishableArticle, title: 'Newer' })
     const before = await editor.get(id)
     expect((await editor.remove(id)).body).toEqual({ id })
     expect((await editor.remove(id)).status).toBe(200)
@@ -235,7 +238,7 @@ describe('deleting', () => {
       publishedVersion: null,
     })
     for (const refused of [
-      await editor.save(id, 3, wholeContent),
+      await editor.save(id, 3, publishableArticle),
       await editor.publish(id, 3),
       await editor.unpublish(id),
       await editor.republish(id),
@@ -245,7 +248,7 @@ describe('deleting', () => {
     expect((await editor.restore(id)).body).toEqual({ id })
     expect((await editor.restore(id)).status).toBe(200)
     expect(await editor.get(id)).toEqual(before)
-    expect(await read(id)).toMatchObject({ status: 200, body: { title: wholeContent.title } })
+    expect(await read(id)).toMatchObject({ status: 200, body: { title: publishableArticle.title } })
   })
 
   test('of a draft brings back a draft', async () => {
@@ -264,9 +267,9 @@ describe('who may', () => {
     id = await editor.make()
     await editor.publish(id, 2)
   })
-  const calls = (as: ReturnType<typeof drafting>) => [
+  const calls = (as: ReturnType<typeof draftClient>) => [
     as.tryGet(id),
-    as.save(id, 2, wholeContent),
+    as.save(id, 2, publishableArticle),
     as.publish(id, 2),
     as.unpublish(id),
     as.republish(id),
@@ -305,7 +308,7 @@ test('what somebody saved stays without their name once they are gone', async ()
     body: { password: 'a good long password' },
   })
   expect(erased.status).toBe(200)
-  expect(await editor.get(id)).toMatchObject({ savedBy: null, content: wholeContent })
+  expect(await editor.get(id)).toMatchObject({ savedBy: null, content: publishableArticle })
   expect((await editor.revisions(id)).items.map(({ savedBy }) => savedBy)).toEqual([null, null])
 })
 

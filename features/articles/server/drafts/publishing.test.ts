@@ -5,9 +5,9 @@ import { publishDraft, type ArticleContent } from '../../contract/drafts.ts'
 import { uploadPicture } from '#features/pictures/contract/pictures.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, paragraphs, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { draftClient, paragraphs, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { asLibrarian } from '#platform/db/open.ts'
 import { fillLibraryArticles } from '../library.ts'
@@ -20,7 +20,7 @@ const enter = async (at = company, role: 'member' | 'editor' = 'editor') => {
   return { member, token: (await logIn(app, member)).accessToken }
 }
 const { token, member } = await enter()
-const editor = drafting(app, token)
+const editor = draftClient(app, token)
 const reader = await enter(company, 'member')
 
 const tryRead = (id: string, as = reader.token) => ask(app, 'GET', `/api/articles/${id}`, { token: as })
@@ -40,7 +40,7 @@ const audited = async (id: string) => {
 }
 
 async function makePicture(state: 'waiting' | 'ready', as = token): Promise<string> {
-  const { body } = await upload(app, as, await halves(640, 480).jpeg().toBuffer())
+  const { body } = await upload(app, as, await makeTwoColorPicture(640, 480).jpeg().toBuffer())
   const { id } = z.parse(uploadPicture.output, body)
   if (state === 'ready')
     await superuser.query("update pictures set state = 'ready', widths = '{320,640}' where id = $1", [id])
@@ -62,7 +62,7 @@ describe('publishing', () => {
     const { status, body } = await editor.publish(id, 2)
     const published = z.parse(publishDraft.output, body)
     expect({ status, state: published.state }).toEqual({ status: 200, state: 'published' })
-    const { summary, category, author, sources, reviewedOn, nextReviewOn } = wholeContent
+    const { summary, category, author, sources, reviewedOn, nextReviewOn } = publishableArticle
     expect(await read(id)).toMatchObject({
       ...{ title: 'A walk at noon', tags: ['walking'], own: true, bodyHtml: '<p>Go outside at noon.</p>' },
       ...{ summary, category, author, sources, reviewedOn, nextReviewOn, readingMinutes: 1 },
@@ -82,7 +82,7 @@ describe('publishing', () => {
 
   test('is for the version that the editor has seen', async () => {
     const id = await editor.make()
-    await editor.save(id, 2, { ...wholeContent, title: 'Newer' })
+    await editor.save(id, 2, { ...publishableArticle, title: 'Newer' })
     expect(await editor.publish(id, 2)).toMatchObject({ status: 409, body: { code: 'article-changed' } })
     expect((await tryRead(id)).status).toBe(404)
   })
@@ -105,8 +105,8 @@ describe('publishing', () => {
   test('again keeps the first date, and says when members’ text changed', async () => {
     const id = await editor.make()
     const first = z.parse(publishDraft.output, (await editor.publish(id, 2)).body)
-    await editor.save(id, 2, { ...wholeContent, title: 'Newer' })
-    expect(await read(id)).toMatchObject({ title: wholeContent.title, updatedAt: null })
+    await editor.save(id, 2, { ...publishableArticle, title: 'Newer' })
+    expect(await read(id)).toMatchObject({ title: publishableArticle.title, updatedAt: null })
     expect(await editor.get(id)).toMatchObject({ version: 3, publishedVersion: 2 })
     const again = z.parse(publishDraft.output, (await editor.publish(id, 3)).body)
     expect(again).toEqual({ ...first, publishedVersion: 3 })
@@ -127,7 +127,10 @@ describe('publishing', () => {
     const foreign = await makePicture('ready', (await enter(elsewhere)).token)
     const id = await editor.make({
       ...{ title: '', summary: ' ', category: null, author: '' },
-      sources: [...wholeContent.sources, { title: 'Not safe', publisher: '', url: 'http://example.org' }],
+      sources: [
+        ...publishableArticle.sources,
+        { title: 'Not safe', publisher: '', url: 'http://example.org' },
+      ],
       body: {
         type: 'doc',
         content: [
@@ -215,7 +218,7 @@ describe('unpublishing', () => {
     const id = await editor.make()
     await editor.publish(id, 2)
     const before = await read(id)
-    await editor.save(id, 2, { ...wholeContent, title: 'Newer' })
+    await editor.save(id, 2, { ...publishableArticle, title: 'Newer' })
     expect((await editor.unpublish(id)).body).toEqual({ id })
     expect((await tryRead(id)).status).toBe(404)
     expect(await editor.get(id)).toMatchObject({ state: 'draft', publishedAt: null, publishedVersion: null })
@@ -246,7 +249,7 @@ describe('unpublishing', () => {
 describe('a deleted article', () => {
   test('is gone for good after 30 days, and not before; in any company', async () => {
     const ours = await editor.make()
-    const stranger = drafting(app, (await enter(elsewhere)).token)
+    const stranger = draftClient(app, (await enter(elsewhere)).token)
     const theirs = await stranger.make()
     const recent = await editor.make()
     await editor.publish(ours, 2)
@@ -311,11 +314,14 @@ describe('a copy', () => {
 
   test('of one’s own is the newest text, published or not', async () => {
     const id = await editor.make({ title: 'Ours' })
-    expect((await editor.get(await editor.create(id))).content).toEqual({ ...wholeContent, title: 'Ours' })
+    expect((await editor.get(await editor.create(id))).content).toEqual({
+      ...publishableArticle,
+      title: 'Ours',
+    })
   })
 
   test('of what the editor may not read, or what is nowhere, is refused', async () => {
-    const foreign = await drafting(app, (await enter(elsewhere)).token).make()
+    const foreign = await draftClient(app, (await enter(elsewhere)).token).make()
     for (const id of [foreign, randomUUID()])
       expect(await editor.tryCreate(id)).toMatchObject({ status: 404, body: { code: 'article-not-found' } })
   })

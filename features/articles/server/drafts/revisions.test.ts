@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getRevision } from '../../contract/drafts.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { draftClient, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { openWorld } from '#apps/server/test/world.ts'
 
@@ -10,10 +10,10 @@ const { app, database, superuser } = await openWorld()
 const company = await makeCompany(database)
 const enter = async (at = company) => {
   const { accessToken } = await logIn(app, await makeMember(database, at, 'editor'))
-  return drafting(app, accessToken)
+  return draftClient(app, accessToken)
 }
 const editor = await enter()
-const titled = (title: string) => ({ ...wholeContent, title })
+const titled = (title: string) => ({ ...publishableArticle, title })
 
 /** Sets back the times of all revisions. */
 const letPass = (id: string, minutes: number) =>
@@ -92,7 +92,7 @@ test('what is brought back is a revision of its own, before and after', async ()
   const id = await editor.make()
   const editing = randomUUID()
   await editor.save(id, 2, titled('Newer'), { editing })
-  await editor.save(id, 3, wholeContent, { editing, restored: 2 })
+  await editor.save(id, 3, publishableArticle, { editing, restored: 2 })
   await editor.save(id, 4, titled('Newest'), { editing })
   const { items } = await editor.revisions(id)
   expect(items.slice(0, 3).map(({ version, kind }) => [version, kind])).toEqual([

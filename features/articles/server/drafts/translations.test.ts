@@ -7,7 +7,7 @@ import { searchEverything } from '#features/search/contract/search.ts'
 import { translatedText, translationState } from '#platform/documents/rules/translations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, paragraphs, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { draftClient, paragraphs, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { asLibrarian } from '#platform/db/open.ts'
@@ -26,7 +26,7 @@ const spanish = {
 
 /** An article with its texts in Spanish, made of the original as it is. */
 function inSpanish(
-  content: ArticleContent = wholeContent,
+  content: ArticleContent = publishableArticle,
   texts: Partial<typeof spanish> = spanish,
 ): ArticleContent {
   const made = FIELDS.flatMap((field) =>
@@ -41,7 +41,7 @@ async function enter(company: MadeCompany) {
   const get = async (path: string, language: Language) =>
     (await ask(app, 'GET', path, { token: member, headers: { 'accept-language': language } })).body
   return {
-    ...drafting(app, editor),
+    ...draftClient(app, editor),
     editor,
     read: async (id: string, language: Language, query = '') =>
       (await get(`/api/articles/${id}${query}`, language)) as Article,
@@ -75,12 +75,12 @@ describe('an article that its company translated', () => {
     expect(here).toMatchObject({ title: spanish.title, language: 'es', languages: ['en', 'es'], own: true })
     expect(here.bodyHtml).toBe('<p>Sal a la calle a mediodía, junto a la zarigüeya.</p>')
     expect(here.picture?.alt).toBe('Un escritorio')
-    expect(there).toMatchObject({ title: wholeContent.title, language: 'en', languages: ['en', 'es'] })
-    expect(await company.read(id, 'es', '?language=en')).toMatchObject({ title: wholeContent.title })
+    expect(there).toMatchObject({ title: publishableArticle.title, language: 'en', languages: ['en', 'es'] })
+    expect(await company.read(id, 'es', '?language=en')).toMatchObject({ title: publishableArticle.title })
     const cards = await Promise.all([company.listed('?limit=5', 'es'), company.listed('?limit=5', 'en')])
     expect(cards.map((items) => items.find((card) => card.id === id))).toMatchObject([
       { title: spanish.title, language: 'es' },
-      { title: wholeContent.title, language: 'en' },
+      { title: publishableArticle.title, language: 'en' },
     ])
   })
 
@@ -122,13 +122,13 @@ describe('an article that its company translated', () => {
   test('shows what was published, until a version without the translation is', async () => {
     const id = await company.make(inSpanish())
     await company.publish(id, 2)
-    await company.save(id, 2, inSpanish(wholeContent, { ...spanish, title: 'Más tarde' }))
+    await company.save(id, 2, inSpanish(publishableArticle, { ...spanish, title: 'Más tarde' }))
     expect(await company.read(id, 'es')).toMatchObject({ title: spanish.title })
     await company.publish(id, 3)
     expect(await company.read(id, 'es')).toMatchObject({ title: 'Más tarde' })
-    await company.save(id, 3, wholeContent)
+    await company.save(id, 3, publishableArticle)
     await company.publish(id, 4)
-    expect(await company.read(id, 'es')).toMatchObject({ title: wholeContent.title, languages: ['en'] })
+    expect(await company.read(id, 'es')).toMatchObject({ title: publishableArticle.title, languages: ['en'] })
     expect(await company.listed('?search=zarigüeya&limit=100', 'es')).not.toContainEqual(
       expect.objectContaining({ id }),
     )
@@ -136,7 +136,7 @@ describe('an article that its company translated', () => {
 
   test('comes back with an earlier version', async () => {
     const id = await company.make(inSpanish())
-    await company.save(id, 2, wholeContent)
+    await company.save(id, 2, publishableArticle)
     const { body } = await company.revision(id, 2)
     const { content } = z.parse(getRevision.output, body)
     expect(content).toEqual(inSpanish())
@@ -151,20 +151,20 @@ describe('an article that its company translated', () => {
     const preview = async (query: string) =>
       (await ask(app, 'GET', `/api/drafts/${id}/preview${query}`, { token: editor })).body
     expect(await preview('?language=es')).toMatchObject({ title: spanish.title, language: 'es' })
-    expect(await preview('')).toMatchObject({ title: wholeContent.title, language: 'en' })
+    expect(await preview('')).toMatchObject({ title: publishableArticle.title, language: 'en' })
   })
 })
 
 describe('a translation', () => {
   test('that lacks a text is not shown, and not lost', async () => {
     const { body: _, ...rest } = spanish
-    const id = await company.make(inSpanish(wholeContent, rest))
+    const id = await company.make(inSpanish(publishableArticle, rest))
     await company.publish(id, 2)
     expect(await company.read(id, 'es')).toMatchObject({
-      ...{ title: wholeContent.title, language: 'en', languages: ['en'] },
+      ...{ title: publishableArticle.title, language: 'en', languages: ['en'] },
     })
     const { content } = await company.get(id)
-    expect(content).toEqual(inSpanish(wholeContent, rest))
+    expect(content).toEqual(inSpanish(publishableArticle, rest))
     expect(translationState(content, FIELDS, 'es')).toEqual({ missing: ['body'], outOfDate: [] })
   })
 
@@ -183,12 +183,12 @@ describe('a translation', () => {
     const { make, publish, read, get } = await makeOffering('en')
     const id = await make(inSpanish())
     await publish(id, 2)
-    expect(await read(id, 'es')).toMatchObject({ title: wholeContent.title, languages: ['en'] })
+    expect(await read(id, 'es')).toMatchObject({ title: publishableArticle.title, languages: ['en'] })
     expect((await get(id)).content).toEqual(inSpanish())
   })
 
   test('is of an original in any language', async () => {
-    const original: ArticleContent = { ...wholeContent, language: 'es', title: 'Un paseo' }
+    const original: ArticleContent = { ...publishableArticle, language: 'es', title: 'Un paseo' }
     const english = Object.fromEntries(
       FIELDS.map((field) => [
         field,
@@ -204,7 +204,7 @@ describe('a translation', () => {
   test('into the language of the original is kept and not shown', async () => {
     const id = await company.make({ ...inSpanish(), language: 'es' })
     await company.publish(id, 2)
-    expect(await company.read(id, 'es')).toMatchObject({ title: wholeContent.title, languages: ['es'] })
+    expect(await company.read(id, 'es')).toMatchObject({ title: publishableArticle.title, languages: ['es'] })
   })
 
   test.each([
@@ -217,7 +217,7 @@ describe('a translation', () => {
     ],
   ])('with %s is refused by name', async (_, es, path) => {
     const id = await company.make()
-    const content = { ...wholeContent, translations: { es } } as ArticleContent
+    const content = { ...publishableArticle, translations: { es } } as ArticleContent
     const { status, body } = await company.save(id, 2, content)
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(`content.translations.es.${path}`)
@@ -228,7 +228,7 @@ describe('a translation', () => {
 test('an article from before is in the company’s main language, and has no other', async () => {
   const { make, publish, read, get } = await makeOffering('es', 'en')
   const id = await make()
-  expect((await get(id)).content).toEqual(wholeContent)
+  expect((await get(id)).content).toEqual(publishableArticle)
   await publish(id, 2)
   expect(await read(id, 'en')).toMatchObject({ language: 'es', languages: ['es'] })
 })

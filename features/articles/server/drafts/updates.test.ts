@@ -3,9 +3,9 @@ import { getArticle, listArticles } from '../../contract/articles.ts'
 import { publishDraft, type ArticleContent } from '../../contract/drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, wholeContent } from '#apps/server/test/documents/drafts.ts'
-import { letUpdateCome } from '#apps/server/test/documents/updates.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { draftClient, publishableArticle } from '#apps/server/test/documents/drafts.ts'
+import { makeUpdateDue } from '#apps/server/test/documents/updates.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { uploadPicture } from '#features/pictures/contract/pictures.ts'
@@ -18,7 +18,7 @@ const enter = async (role: 'member' | 'editor') => {
   return { member, token: (await logIn(app, member)).accessToken }
 }
 const writer = await enter('editor')
-const editor = drafting(app, writer.token)
+const editor = draftClient(app, writer.token)
 const reader = await enter('member')
 const HOUR = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -32,11 +32,11 @@ const cancel = (id: string, token = writer.token) => ask(app, 'DELETE', `/api/dr
 async function makeChanged(more: Partial<ArticleContent> = {}): Promise<string> {
   const id = await editor.make()
   await editor.publish(id, 2)
-  await editor.save(id, 2, { ...wholeContent, title: 'Newer', ...more })
+  await editor.save(id, 2, { ...publishableArticle, title: 'Newer', ...more })
   return id
 }
 
-const letTimeCome = (id: string) => letUpdateCome(world, 'article', id)
+const letTimeCome = (id: string) => makeUpdateDue(world, 'article', id)
 
 const auditOf = async (id: string) => {
   const { rows } = await superuser.query<{ action: string; actor_id: string | null }>(
@@ -81,7 +81,7 @@ describe('an update that is to be published later', () => {
     await editor.publish(id, 3, inHours(1))
     await superuser.query('update jobs set due_at = now() where subject_id = $1', [id])
     await work('article-update')
-    expect(await titleOf(id)).toBe(wholeContent.title)
+    expect(await titleOf(id)).toBe(publishableArticle.title)
     const { rows } = await superuser.query(
       "select due_at > now() + interval '59 minutes' as later from jobs where subject_id = $1",
       [id],
@@ -92,7 +92,7 @@ describe('an update that is to be published later', () => {
   test('is the version that was scheduled, whatever is written after it', async () => {
     const id = await makeChanged()
     await editor.publish(id, 3, inHours(1))
-    await editor.save(id, 3, { ...wholeContent, title: 'Newest' })
+    await editor.save(id, 3, { ...publishableArticle, title: 'Newest' })
     expect((await editor.revisions(id)).items).toMatchObject([
       { version: 4, kind: 'saved' },
       { version: 3, kind: 'scheduled' },
@@ -115,10 +115,10 @@ describe('an update that is to be published later', () => {
       `insert into document_revisions (company_id, type, document_id, version, save_id, kind, content, saved_at)
        select company_id, type, id, 3 + n, gen_random_uuid(), 'saved', $2, now()
        from documents, generate_series(1, 250) as n where id = $1`,
-      [id, JSON.stringify(wholeContent)],
+      [id, JSON.stringify(publishableArticle)],
     )
     await superuser.query('update documents set version = 253 where id = $1', [id])
-    expect((await editor.save(id, 253, { ...wholeContent, title: 'Newest' })).status).toBe(200)
+    expect((await editor.save(id, 253, { ...publishableArticle, title: 'Newest' })).status).toBe(200)
     expect((await editor.revision(id, 4)).status, 'an old save').toBe(404)
     await letTimeCome(id)
     expect(await titleOf(id)).toBe('Newer')
@@ -127,7 +127,7 @@ describe('an update that is to be published later', () => {
   test('can have another time, and a newer version in its place', async () => {
     const id = await makeChanged()
     await editor.publish(id, 3, inHours(1))
-    await editor.save(id, 3, { ...wholeContent, title: 'Newest' })
+    await editor.save(id, 3, { ...publishableArticle, title: 'Newest' })
     const at = inHours(2)
     expect((await editor.publish(id, 4, at)).body).toMatchObject({
       update: { version: 4, at: at.toISOString() },
@@ -185,7 +185,7 @@ describe('a scheduled update is not made', () => {
     expect(await cancel(id)).toMatchObject({ status: 200, body: { isCancelled: false } })
     expect((await editor.get(id)).update).toBeNull()
     await letTimeCome(id)
-    expect(await titleOf(id)).toBe(wholeContent.title)
+    expect(await titleOf(id)).toBe(publishableArticle.title)
     const actions = (await auditOf(id)).map(({ action }) => action)
     expect(actions).toEqual(['article.published', 'article.update-scheduled', 'article.update-cancelled'])
   })
@@ -194,7 +194,7 @@ describe('a scheduled update is not made', () => {
     [
       'another version is published at once',
       async (id) => {
-        await editor.save(id, 3, { ...wholeContent, title: 'At once' })
+        await editor.save(id, 3, { ...publishableArticle, title: 'At once' })
         await editor.publish(id, 4)
       },
     ],
@@ -222,7 +222,7 @@ describe('a scheduled update is not made', () => {
   })
 
   test('where something that it shows has been deleted meanwhile, and its editors see that', async () => {
-    const { body } = await upload(app, writer.token, await halves(640, 480).jpeg().toBuffer())
+    const { body } = await upload(app, writer.token, await makeTwoColorPicture(640, 480).jpeg().toBuffer())
     const picture = z.parse(uploadPicture.output, body)
     await superuser.query("update pictures set state = 'ready', widths = '{320,640}' where id = $1", [
       picture.id,
@@ -233,10 +233,10 @@ describe('a scheduled update is not made', () => {
     expect((await editor.publish(id, 3, inHours(1))).status).toBe(200)
     await superuser.query('delete from pictures where id = $1', [picture.id])
     await letTimeCome(id)
-    expect(await titleOf(id)).toBe(wholeContent.title)
+    expect(await titleOf(id)).toBe(publishableArticle.title)
     const { update } = await editor.get(id)
     expect(Date.parse(update?.at ?? '')).toBeLessThan(Date.now())
-    await editor.save(id, 3, { ...wholeContent, title: 'Put right' })
+    await editor.save(id, 3, { ...publishableArticle, title: 'Put right' })
     expect((await editor.publish(id, 4)).body).toMatchObject({ publishedVersion: 4, update: null })
   })
 
@@ -256,7 +256,7 @@ describe('an editor who leaves', () => {
   beforeAll(async () => {
     const leaving = await enter('editor')
     id = await makeChanged()
-    await drafting(app, leaving.token).publish(id, 3, inHours(1))
+    await draftClient(app, leaving.token).publish(id, 3, inHours(1))
     await superuser.query('delete from members where id = $1', [leaving.member.id])
   })
 

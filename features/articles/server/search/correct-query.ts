@@ -1,6 +1,6 @@
 import {
   parseSearchQuery,
-  plain,
+  toPlainWord,
   replaceWords,
   wordsToFind,
   type SearchQuery,
@@ -22,7 +22,7 @@ export async function correctQuery(
   query: SearchQuery,
 ): Promise<SearchQuery | undefined> {
   const words = wordsToFind(query.text)
-    .map(plain)
+    .map(toPlainWord)
     .filter((word) => word.length >= MIN_CORRECTED_LENGTH)
     .slice(0, MAX_CORRECTED)
   const similar = Map.groupBy(await searches.listSimilar(tenant, words), (row) => row.typed)

@@ -1,7 +1,7 @@
 import { parseSearchQuery } from '#platform/core/search-query.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { Planner } from '#platform/documents/server/search/plan.ts'
-import { fitsOf, IN_TEXT, rankedOf } from '#platform/documents/server/search/rank.ts'
+import { matchScoresOf, BODY_WORD_WEIGHT, rankDocuments } from '#platform/documents/server/search/rank.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchStore } from './store.ts'
 
@@ -21,11 +21,11 @@ export async function findBest(
   // Where enough articles have all words in their headings, as in most companies with many, the search needs no plan.
   const wanted = (await readQuery(searches, tenant, query)).wanted
   const found = await searches.findBest(tenant, wanted, limit)
-  const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : IN_TEXT }))
+  const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : BODY_WORD_WEIGHT }))
   if (query.isExact || found.filter(({ inHeadings }) => inHeadings).length >= limit) return exact
   const plan = await planFor(tenant, query)
   if (!plan || plan.isPlain) return exact
   const ranked = await searches.rank(tenant, plan, { limit })
-  const fits = fitsOf(plan, ranked)
-  return rankedOf(plan, ranked, 'relevance').positions.map(({ id }) => ({ id, fit: fits.get(id) ?? 0 }))
+  const fits = matchScoresOf(plan, ranked)
+  return rankDocuments(plan, ranked, 'relevance').positions.map(({ id }) => ({ id, fit: fits.get(id) ?? 0 }))
 }

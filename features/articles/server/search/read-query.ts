@@ -1,4 +1,4 @@
-import { plain, wordsToFind, type SearchQuery } from '#platform/core/search-query.ts'
+import { toPlainWord, wordsToFind, type SearchQuery } from '#platform/core/search-query.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SearchStore, SearchInput } from './store.ts'
 
@@ -12,7 +12,7 @@ export async function readQuery(
   const words = await searches.readWords(tenant, typed, query.ending)
   const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
   // The index of words contains no numbers.
-  const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(plain)
+  const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(toPlainWord)
   return {
     words: [...words.map(({ word }) => word), ...numbers],
     wanted: { query, completions: [...new Set(completions)] },

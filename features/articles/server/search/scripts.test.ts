@@ -7,9 +7,9 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { xssStrings } from '#e2e/fixtures/content/xss-strings.ts'
-import { drafting, wholeContent } from '#apps/server/test/documents/drafts.ts'
+import { draftClient, publishableArticle } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 // Every string of the list is put into every field of an article that accepts it, and must be shown as text.
@@ -18,10 +18,10 @@ const { app, database, superuser } = await openWorld()
 const company = await makeCompany(database)
 const { accessToken: token } = await logIn(app, await makeMember(database, company, 'editor'))
 const { accessToken: reader } = await logIn(app, await makeMember(database, company))
-const editor = drafting(app, token)
+const editor = draftClient(app, token)
 const { id: picture } = z.parse(
   uploadPicture.output,
-  (await upload(app, token, await halves(640, 480).jpeg().toBuffer())).body,
+  (await upload(app, token, await makeTwoColorPicture(640, 480).jpeg().toBuffer())).body,
 )
 await superuser.query("update pictures set state = 'ready', widths = '{320,640}' where id = $1", [picture])
 
@@ -117,7 +117,7 @@ function bodyOf(text: string, links: string[]): ArticleContent['body'] {
 /** Returns an article with the string in every field, cut to the field's length. */
 function contentOf(text: string, links: string[]): ArticleContent {
   return {
-    ...wholeContent,
+    ...publishableArticle,
     title: text.slice(0, 120),
     summary: text.slice(0, 300),
     tags: [text.slice(0, 40)],
@@ -172,7 +172,7 @@ describe('an address is refused by name, and nothing is stored, when it is none 
   test.each(refused)('%s', async (text) => {
     const link = { type: 'link', attrs: { href: text } }
     const line = { type: 'paragraph', content: [{ type: 'text', text: 'A link', marks: [link] }] }
-    const content = { ...wholeContent, body: { type: 'doc', content: [line] } }
+    const content = { ...publishableArticle, body: { type: 'doc', content: [line] } }
     const body = { version: 2, saveId: randomUUID(), editing: randomUUID(), content }
     const saved = await ask(app, 'PUT', `/api/drafts/${id}`, { token, body })
     expect(saved).toMatchObject({
@@ -184,7 +184,7 @@ describe('an address is refused by name, and nothing is stored, when it is none 
   })
 
   test('so the article is as it was', async () => {
-    expect(await editor.get(id)).toMatchObject({ version: 2, content: wholeContent })
+    expect(await editor.get(id)).toMatchObject({ version: 2, content: publishableArticle })
   })
 })
 
@@ -195,7 +195,7 @@ test('no string is published as the address of a source, unless it is one', asyn
   const id = await editor.create()
   for (const [place, url] of bad.entries()) {
     await editor.save(id, place + 1, {
-      ...wholeContent,
+      ...publishableArticle,
       sources: [{ title: 'A source', publisher: '', url }],
     })
     const answer = await editor.publish(id, place + 2)

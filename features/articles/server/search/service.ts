@@ -6,7 +6,7 @@ import { toContract } from '#platform/core/to-contract.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 import { withPictureUrls, type Pictures } from '#platform/documents/server/content/picture-urls.ts'
 import { inBothSpellings } from '#platform/rules/spelling/spelling.ts'
-import { pageOf, rankedOf } from '#platform/documents/server/search/rank.ts'
+import { pageOf, rankDocuments } from '#platform/documents/server/search/rank.ts'
 import type { Planner } from '#platform/documents/server/search/plan.ts'
 import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
@@ -54,7 +54,7 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Depe
     if (!plan || plan.isPlain) return findAll(member, asked, query)
     const among = asked.saved ? await searches.listSavedIds(member.tenant, member.memberId) : undefined
     const rows = await searches.rank(member.tenant, plan, { categories: asked.category, among })
-    const { positions, ...changes } = rankedOf(plan, rows, orderOf(asked, query))
+    const { positions, ...changes } = rankDocuments(plan, rows, orderOf(asked, query))
     const page = pageOf(positions, readPosition(asked.cursor), (asked.limit ?? PAGE_SIZE) + 1)
     return { positions: page, total: positions.length, marks: new Set(plan.forms), ...changes }
   }

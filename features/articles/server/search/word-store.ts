@@ -3,7 +3,7 @@ import { articleWords } from '#platform/db/tables/content/articles.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 /** A word of the articles, and its stem. */
-export type ReadWord = {
+export type ArticleWord = {
   word: string
   lexeme: string
   /** Whether the word begins with the last word of the query, which may be unfinished. */
@@ -19,7 +19,7 @@ type SimilarRow = { typed: string; word: string; documents: number }
 export function wordStore(rows: Rows) {
   return {
     /** Returns the words of the query in the forms that articles use, and completions of its last word. */
-    async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ReadWord[]> {
+    async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ArticleWord[]> {
       const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${wanted.join(' ')})))::text[]`
       const meant = (whose: ReturnType<typeof sql>) =>
         sql`select word, lexeme, false as "isCompletion" from ${articleWords} where ${whose} and lexeme = any (${lexemes})`
@@ -30,7 +30,7 @@ export function wordStore(rows: Rows) {
       const mine = sql`company_id = ${tenant.companyId}`
       const library = sql`company_id is null`
       const { rows: read } = await tenant.read(() =>
-        rows.execute<ReadWord>(sql`
+        rows.execute<ArticleWord>(sql`
           ${meant(mine)} union all ${meant(library)} union all
           (select word, lexeme, true from (${completions(mine)} union all ${completions(library)}) as completion
             order by articles desc, word limit ${MAX_COMPLETIONS})`),

@@ -50,7 +50,7 @@ export const articleDocument: DocumentType<ArticleContent> = {
   },
 }
 
-export const useArticle = () => useEditingOf(articleDocument)
+export const useArticleEditing = () => useEditingOf(articleDocument)
 
 /** A preview of the article as members see it. */
 function ArticlePreview({ article }: { article: Article }) {

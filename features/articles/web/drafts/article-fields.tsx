@@ -6,7 +6,7 @@ import { LeadPictureField } from '#platform/documents/web/fields/lead-picture-fi
 import { SourcesField } from '#platform/documents/web/fields/sources-field.tsx'
 import { TagsField } from '#platform/documents/web/fields/tags-field.tsx'
 import { categoryOptions } from '#features/labels/parts/category-name.ts'
-import { useArticle } from './article-document.tsx'
+import { useArticleEditing } from './article-document.tsx'
 
 /** The fields above the text. */
 export function ArticleHeading() {
@@ -36,6 +36,6 @@ export function ArticleFields() {
 }
 
 function useFields() {
-  const { open, edit, problemAt } = useArticle()
+  const { open, edit, problemAt } = useArticleEditing()
   return { content: open.content, edit, problemAt }
 }

@@ -3,7 +3,7 @@ import { articleContent, type ArticleContent } from '../../contract/drafts.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, keyOf } from '#platform/documents/web/merge/json.ts'
-import { decide, mayKeepBoth, mergeContents } from '#platform/documents/web/merge/merge.ts'
+import { resolveMerge, mayKeepBoth, mergeContents } from '#platform/documents/web/merge/merge.ts'
 import { articleRules } from './article-rules.ts'
 
 const paragraph = (text: string): Block =>
@@ -37,7 +37,7 @@ const merged = (base: string[], mine: string[], theirs: string[]) =>
 const mergedTexts = (...lists: [string[], string[], string[]]) => {
   const merge = merged(...lists)
   expect(merge.conflicts).toEqual([])
-  return textsOf(decide(merge, []))
+  return textsOf(resolveMerge(merge, []))
 }
 
 describe('the body is merged block by block', () => {
@@ -71,17 +71,17 @@ describe('the body is merged block by block', () => {
     expect(merge.conflicts).toEqual([
       { in: 'body', mine: paragraph('Sleep very early'), theirs: paragraph('Sleep late') },
     ])
-    expect(textsOf(decide(merge, ['mine']))).toEqual(['Top', 'Sleep very early', 'End'])
-    expect(textsOf(decide(merge, ['theirs']))).toEqual(['Top', 'Sleep late', 'End'])
-    expect(textsOf(decide(merge, ['both']))).toEqual(['Top', 'Sleep very early', 'Sleep late', 'End'])
+    expect(textsOf(resolveMerge(merge, ['mine']))).toEqual(['Top', 'Sleep very early', 'End'])
+    expect(textsOf(resolveMerge(merge, ['theirs']))).toEqual(['Top', 'Sleep late', 'End'])
+    expect(textsOf(resolveMerge(merge, ['both']))).toEqual(['Top', 'Sleep very early', 'Sleep late', 'End'])
   })
 
   test('a paragraph that one changed and the other removed is asked about, and can stay or go', () => {
     const merge = merged(['One', 'Two'], ['Two'], ['One, longer', 'Two'])
     expect(merge.conflicts).toEqual([{ in: 'body', mine: null, theirs: paragraph('One, longer') }])
     expect(merge.conflicts.map((conflict) => mayKeepBoth(merge, conflict))).toEqual([false])
-    expect(textsOf(decide(merge, ['mine']))).toEqual(['Two'])
-    expect(textsOf(decide(merge, ['theirs']))).toEqual(['One, longer', 'Two'])
+    expect(textsOf(resolveMerge(merge, ['mine']))).toEqual(['Two'])
+    expect(textsOf(resolveMerge(merge, ['theirs']))).toEqual(['One, longer', 'Two'])
   })
 
   test('a paragraph is recognised by its words when others were put in before it', () => {
@@ -116,7 +116,7 @@ describe('the rest is merged field by field', () => {
   test('different fields both survive', () => {
     const merge = fields({}, { title: 'Sleep better' }, { category: 'sleep', reviewedOn: '2026-01-02' })
     expect(merge.conflicts).toEqual([])
-    expect(decide(merge, [])).toMatchObject({
+    expect(resolveMerge(merge, [])).toMatchObject({
       title: 'Sleep better',
       category: 'sleep',
       reviewedOn: '2026-01-02',
@@ -127,8 +127,11 @@ describe('the rest is merged field by field', () => {
     const merge = fields({}, { title: 'Mine', summary: 'Mine.' }, { title: 'Theirs', summary: 'Theirs.' })
     expect(merge.conflicts).toEqual([{ in: 'title' }, { in: 'summary' }])
     expect(merge.conflicts.map((conflict) => mayKeepBoth(merge, conflict))).toEqual([false, true])
-    expect(decide(merge, ['theirs', 'both'])).toMatchObject({ title: 'Theirs', summary: 'Mine. Theirs.' })
-    expect(decide(merge, ['both'])).toMatchObject({ title: 'Mine', summary: 'Mine.' })
+    expect(resolveMerge(merge, ['theirs', 'both'])).toMatchObject({
+      title: 'Theirs',
+      summary: 'Mine. Theirs.',
+    })
+    expect(resolveMerge(merge, ['both'])).toMatchObject({ title: 'Mine', summary: 'Mine.' })
   })
 
   test('tags and sources of both are united', () => {
@@ -138,7 +141,7 @@ describe('the rest is merged field by field', () => {
       { tags: ['old', 'gone', 'theirs'], sources: [source('A'), source('C')] },
     )
     expect(merge.conflicts).toEqual([])
-    expect(decide(merge, [])).toMatchObject({
+    expect(resolveMerge(merge, [])).toMatchObject({
       tags: ['old', 'mine', 'theirs'],
       sources: [source('A'), source('B'), source('C')],
     })
@@ -192,7 +195,7 @@ describe('whatever two people do', () => {
         const words = [...mine, ...theirs].flatMap((text) => text.match(/\b[mt]\d+\b/g) ?? [])
         expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(there))).toEqual([])
         for (const choice of ['mine', 'theirs', 'both'] as const) {
-          const content = decide(
+          const content = resolveMerge(
             merge,
             merge.conflicts.map(() => choice),
           )

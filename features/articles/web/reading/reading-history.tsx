@@ -6,9 +6,9 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/api/call.ts'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -50,7 +50,7 @@ export function ReadingHistory() {
       )}
       <KeepSwitch history={history} onToggle={toggle} />
       <Dialog title={t`Delete your reading history?`} open={!!asking} onClose={() => setAsking(undefined)}>
-        <Question
+        <ConfirmPrompt
           label={asking === 'stop' ? t`Delete and switch off` : t`Delete`}
           run={() => (asking === 'stop' ? change.keep(false) : change.clear())}
           onClose={() => setAsking(undefined)}
@@ -58,7 +58,7 @@ export function ReadingHistory() {
           <p>
             <Trans>The list of articles you read will be deleted now, and cannot be restored.</Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </section>
   )
@@ -87,7 +87,7 @@ function Items({ items }: Pick<History, 'items'>) {
               {title}
             </Link>
             <time dateTime={readAt} className="shrink-0 text-small text-ink-soft max-sm:block max-sm:pb-2">
-              {showDay(readAt)}
+              {formatDay(readAt)}
             </time>
           </li>
         ))}

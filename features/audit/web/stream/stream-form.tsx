@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { ShownOnce } from '#platform/ui/forms/copy-field.tsx'
+import { OneTimeSecret } from '#platform/ui/forms/copy-field.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
@@ -25,12 +25,17 @@ export function StreamForm({ url, onClose }: Props) {
   })
   if (secret !== undefined)
     return (
-      <ShownOnce label={t`Secret`} secret={secret} doneLabel={t`I have copied the secret`} onDone={onClose}>
+      <OneTimeSecret
+        label={t`Secret`}
+        secret={secret}
+        doneLabel={t`I have copied the secret`}
+        onDone={onClose}
+      >
         <Trans>
           Copy this secret into your collector now. It proves that an entry comes from Hale, and it is not
           shown again.
         </Trans>
-      </ShownOnce>
+      </OneTimeSecret>
     )
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">

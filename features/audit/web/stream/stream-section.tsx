@@ -2,10 +2,10 @@ import type { AuditStream } from '../../contract/audit-stream.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showMoment } from '#platform/ui/dates.ts'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { formatMoment } from '#platform/ui/dates.ts'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -30,7 +30,7 @@ export function StreamSection() {
         <Trans>Sending to your own collector</Trans>
       </h2>
       {query.isLoading && <Skeleton className="mt-2 h-12 w-full" />}
-      {!query.data && !query.isLoading && <QueryFailed query={query} />}
+      {!query.data && !query.isLoading && <QueryErrorNotice query={query} />}
       {query.data && (
         <StreamState stream={query.data.stream} onSet={() => setOpen('set')} onStop={() => setOpen('stop')} />
       )}
@@ -38,13 +38,13 @@ export function StreamSection() {
         <StreamForm url={query.data?.stream?.url ?? ''} onClose={close} />
       </Dialog>
       <Dialog title={t`Stop sending the audit?`} open={open === 'stop'} onClose={close}>
-        <Question label={t`Stop sending`} run={stopStream} onClose={close}>
+        <ConfirmPrompt label={t`Stop sending`} run={stopStream} onClose={close}>
           <p>
             <Trans>
               New entries will no longer be sent, and the secret is deleted. Your collector keeps what it has.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </section>
   )
@@ -79,10 +79,10 @@ function Progress({ stream: { since, delivered, deliveredAt, waiting, failing } 
       <p>
         {deliveredAt ? (
           <Trans>
-            Delivered up to entry {delivered}, last on {showMoment(deliveredAt)}.
+            Delivered up to entry {delivered}, last on {formatMoment(deliveredAt)}.
           </Trans>
         ) : (
-          <Trans>Set on {showMoment(since)}. Nothing has been delivered yet.</Trans>
+          <Trans>Set on {formatMoment(since)}. Nothing has been delivered yet.</Trans>
         )}{' '}
         <Plural
           value={waiting}
@@ -93,7 +93,7 @@ function Progress({ stream: { since, delivered, deliveredAt, waiting, failing } 
       </p>
       {failing && (
         <p className="font-medium text-danger-ink">
-          <Trans>Failing since {showMoment(failing.since)}.</Trans> {failureMessage(failing.failure)}{' '}
+          <Trans>Failing since {formatMoment(failing.since)}.</Trans> {failureMessage(failing.failure)}{' '}
           <Trans>Hale keeps trying, at least once an hour, and sends what is waiting in order.</Trans>
         </p>
       )}

@@ -15,14 +15,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { SelectField } from '#platform/ui/forms/select.tsx'
 import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
-import { save } from '../queries.ts'
+import { storeChallenge } from '../queries.ts'
 
 /** Mondays that can be chosen. */
 const OFFERED_WEEKS = 26
@@ -41,7 +41,7 @@ export function ChallengeForm({ before, minGroupSize, today, onClose }: Props) {
     check: () => checkNames(readNames(names)),
     send: async () => {
       const id = before?.id ?? crypto.randomUUID()
-      await save({ id, unit, from, weeks, teams: withIds(readNames(names), before?.teams ?? []) })
+      await storeChallenge({ id, unit, from, weeks, teams: withIds(readNames(names), before?.teams ?? []) })
       onClose()
     },
   })
@@ -60,7 +60,7 @@ export function ChallengeForm({ before, minGroupSize, today, onClose }: Props) {
       />
       <SelectField
         label={t`First day`}
-        options={mondays.map((monday) => ({ value: monday, name: showCalendarDay(monday) }))}
+        options={mondays.map((monday) => ({ value: monday, name: formatCalendarDay(monday) }))}
         value={from}
         onChange={setFrom}
       />
@@ -72,7 +72,7 @@ export function ChallengeForm({ before, minGroupSize, today, onClose }: Props) {
         }))}
         value={weeks}
         onChange={setWeeks}
-        hint={t`The last day is ${showCalendarDay(lastDayOf({ from, weeks }))}.`}
+        hint={t`The last day is ${formatCalendarDay(lastDayOf({ from, weeks }))}.`}
       />
       <TextAreaField
         label={t`Teams`}

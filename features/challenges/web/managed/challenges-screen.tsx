@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Menu } from '#platform/ui/dialogs/menu.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 import { CHALLENGE_PATH } from '../paths.ts'
-import { challengesQuery, remove } from '../queries.ts'
-import { challengeName, showPeriod } from '../texts.ts'
+import { challengesQuery, deleteChallenge } from '../queries.ts'
+import { challengeName, formatPeriod } from '../texts.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 
 type Open = { kind: 'form'; challenge?: Challenge } | { kind: 'removal'; challenge: Challenge }
@@ -45,7 +45,7 @@ export function ChallengesScreen() {
           <Skeleton className="h-20 w-full" />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && <ChallengeList challenges={query.data.challenges} today={today} onOpen={setOpen} />}
       <Dialog
         title={open?.challenge ? t`Change the challenge` : t`Set up a challenge`}
@@ -74,9 +74,9 @@ function ChallengeList({ challenges, today, onOpen }: ListProps) {
   const { t } = useLingui()
   if (challenges.length === 0)
     return (
-      <Empty title={t`No challenges yet`}>
+      <EmptyState title={t`No challenges yet`}>
         <Trans>Set one up, choose its teams, and tell everyone about it in an announcement.</Trans>
-      </Empty>
+      </EmptyState>
     )
   return (
     <>
@@ -106,7 +106,7 @@ type RowProps = { challenge: Challenge; phase: Phase; onOpen: (open: Open) => vo
 function ChallengeRow({ challenge, phase, onOpen }: RowProps) {
   const { t } = useLingui()
   const { unit, teams } = challenge
-  const title = `${challengeName(unit)}, ${showPeriod(challenge)}`
+  const title = `${challengeName(unit)}, ${formatPeriod(challenge)}`
   const phases = { ahead: t`Not started`, running: t`In progress`, over: t`Finished` }
   const removal = {
     label: t`Delete`,
@@ -117,7 +117,7 @@ function ChallengeRow({ challenge, phase, onOpen }: RowProps) {
     <li className="flex items-start gap-2 py-3 pe-2 ps-4 sm:ps-5">
       <div className="min-w-0 flex-1 py-1">
         <h2 className="font-semibold">{challengeName(unit)}</h2>
-        <p className="text-ink-soft">{showPeriod(challenge)}</p>
+        <p className="text-ink-soft">{formatPeriod(challenge)}</p>
         <p className="mt-1 text-small text-ink-soft">
           {phases[phase]}
           {' · '}
@@ -139,17 +139,17 @@ function ChallengeRow({ challenge, phase, onOpen }: RowProps) {
 function Removal({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const { t } = useLingui()
   const run = async () => {
-    await remove(challenge.id)
+    await deleteChallenge(challenge.id)
     toast({ title: t`The challenge has been deleted` })
   }
   return (
-    <Question label={t`Delete`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Delete`} run={run} onClose={onClose}>
       <p className="font-semibold">
-        {challengeName(challenge.unit)}, {showPeriod(challenge)}
+        {challengeName(challenge.unit)}, {formatPeriod(challenge)}
       </p>
       <p>
         <Trans>What people have added to it, and its results, are deleted for everyone.</Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { serve, signIn } from '#apps/web/test/server.ts'
-import { native, type HealthStore } from '#platform/device/native.ts'
+import { nativeOverrides, type HealthStore } from '#platform/device/native.ts'
 import type { DailyCheckIn } from '../../contract/check-ins.ts'
 import { listDailyCheckIns, saveDailyCheckIn } from '../../contract/endpoints.ts'
 import { getWeekPicks } from '../../contract/picks.ts'
@@ -53,8 +53,8 @@ beforeEach(() => {
 /** Renders the screen on a phone whose health store answers so. */
 async function openOnPhone(readDays: HealthStore['readDays']) {
   const asked = vi.fn(readDays)
-  native.healthStore = { readDays: asked }
-  onTestFinished(() => void delete native.healthStore)
+  nativeOverrides.healthStore = { readDays: asked }
+  onTestFinished(() => void delete nativeOverrides.healthStore)
   await open()
   return asked
 }

@@ -6,16 +6,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { HealthDay } from '#platform/device/native.ts'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { ChangeDialog } from '../history/change-dialog.tsx'
 import { figureName, figureText } from './figure-text.ts'
-import { FromPhone } from './from-phone.tsx'
+import { PhoneFigures } from './from-phone.tsx'
 import { usePhoneDays } from './use-phone-days.ts'
 
 type Props = { checkIns: readonly DailyCheckIn[]; today: Day }
 
 /** The steps and the time asleep of the last seven days, today first, each day with a button to change them. */
-export function FiguresWeek({ checkIns, today }: Props) {
+export function WeekFigures({ checkIns, today }: Props) {
   const { t } = useLingui()
   const phone = usePhoneDays(today)
   const [changing, setChanging] = useState<DailyCheckIn>()
@@ -66,7 +66,7 @@ export function FiguresWeek({ checkIns, today }: Props) {
               <td className="w-11 print:hidden">
                 <button
                   type="button"
-                  aria-label={t`Enter steps and sleep for ${showCalendarDay(known.day)}`}
+                  aria-label={t`Enter steps and sleep for ${formatCalendarDay(known.day)}`}
                   onClick={() => setChanging(known)}
                   className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
                 >
@@ -77,7 +77,7 @@ export function FiguresWeek({ checkIns, today }: Props) {
           ))}
         </tbody>
       </table>
-      {phone && <FromPhone phone={phone} checkIns={checkIns} />}
+      {phone && <PhoneFigures phone={phone} checkIns={checkIns} />}
       <ChangeDialog changing={changing} onClose={() => setChanging(undefined)} />
     </>
   )

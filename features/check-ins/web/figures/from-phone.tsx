@@ -12,7 +12,7 @@ import { daysToKeep, type PhoneDays } from './use-phone-days.ts'
 type Props = { phone: PhoneDays; checkIns: readonly DailyCheckIn[] }
 
 /** Shows steps and sleep from the phone where the person wants that, and keeps them where they say so. */
-export function FromPhone({ phone, checkIns }: Props) {
+export function PhoneFigures({ phone, checkIns }: Props) {
   const left = daysToKeep(phone.days, checkIns)
   const { busy, wrong, run } = useAction(async () => {
     for (const { day, ...figures } of left) {

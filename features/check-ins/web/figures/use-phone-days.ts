@@ -11,7 +11,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryClient } from '#platform/api/query-client.ts'
-import { native, type HealthDay } from '#platform/device/native.ts'
+import { nativeOverrides, type HealthDay } from '#platform/device/native.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 
 /** Whether the person shows steps and sleep from this phone. The figures themselves are stored nowhere. */
@@ -32,7 +32,7 @@ export type PhoneDays = {
 
 /** Returns the last seven days by the phone's health store; undefined where there is none, as in a browser. */
 export function usePhoneDays(today: Day): PhoneDays | undefined {
-  const store = native.healthStore
+  const store = nativeOverrides.healthStore
   const [isOn, setOn] = useState(() => shownStore.read() === true)
   const mayAsk = useRef(false)
   const queryKey = ['phone-days', today]

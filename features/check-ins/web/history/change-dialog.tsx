@@ -1,6 +1,6 @@
 import type { DailyCheckIn } from '../../contract/check-ins.ts'
 import { useLingui } from '@lingui/react/macro'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { CheckInForm } from '../today/check-in-form.tsx'
 
@@ -19,7 +19,7 @@ export function ChangeDialog({ changing, onClose }: Props) {
     >
       {changing && (
         <>
-          <p className="mb-4 text-ink-soft">{showCalendarDay(changing.day)}</p>
+          <p className="mb-4 text-ink-soft">{formatCalendarDay(changing.day)}</p>
           <CheckInForm day={changing.day} known={isNew ? undefined : changing} onSaved={onClose} />
         </>
       )}

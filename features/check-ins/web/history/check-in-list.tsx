@@ -5,10 +5,10 @@ import { daysBetween } from '#features/programmes/rules/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { useFocusAfter } from '#platform/ui/lists/use-focus-after.ts'
-import { inWords } from '../step-name.ts'
+import { checkInText } from '../step-name.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 
@@ -74,9 +74,9 @@ const iconButton =
 
 function Row({ checkIn, isWaiting, onChange, onRemove }: RowProps) {
   const { t } = useLingui()
-  const day = showCalendarDay(checkIn.day)
+  const day = formatCalendarDay(checkIn.day)
   const { note } = checkIn
-  const said = inWords(checkIn)
+  const said = checkInText(checkIn)
   return (
     <li className="flex items-center gap-1 py-2.5 ps-5 pe-2">
       <div className="min-w-0 flex-1">

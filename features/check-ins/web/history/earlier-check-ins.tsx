@@ -2,9 +2,9 @@ import type { DailyCheckIn } from '../../contract/check-ins.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EarlierSection } from '#features/earlier-records/parts/earlier-section.tsx'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { inWords } from '../step-name.ts'
+import { checkInText } from '../step-name.ts'
 
 /** Check-ins that are listed at first, the newest ones. */
 const FIRST = 7
@@ -18,8 +18,8 @@ export function EarlierCheckIns({ checkIns }: { checkIns: DailyCheckIn[] }) {
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {shown.map((checkIn) => (
           <li key={checkIn.day} className="px-5 py-2.5">
-            <h3 className="font-medium">{showCalendarDay(checkIn.day)}</h3>
-            <p className="text-small text-ink-soft">{inWords(checkIn)}</p>
+            <h3 className="font-medium">{formatCalendarDay(checkIn.day)}</h3>
+            <p className="text-small text-ink-soft">{checkInText(checkIn)}</p>
             {checkIn.note?.value && (
               <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{checkIn.note.value}</p>
             )}

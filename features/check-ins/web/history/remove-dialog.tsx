@@ -1,10 +1,10 @@
 import type { Day } from '#platform/contract/values.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showCalendarDay } from '#platform/ui/dates.ts'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { removeCheckIn, removeEvery } from '../saving/save-check-in.ts'
+import { removeCheckIn, clearAllCheckIns } from '../saving/save-check-in.ts'
 
 export type RemovalTarget = { day: Day } | 'all'
 
@@ -15,7 +15,7 @@ export function RemoveDialog({ removing, onClose }: Props) {
   const { t } = useLingui()
   const isAll = removing === 'all'
   const run = async () => {
-    if (isAll) await removeEvery()
+    if (isAll) await clearAllCheckIns()
     else if (removing) await removeCheckIn(removing.day)
     toast({ title: isAll ? t`All check-ins have been deleted` : t`The check-in has been deleted` })
   }
@@ -26,15 +26,15 @@ export function RemoveDialog({ removing, onClose }: Props) {
       onClose={onClose}
     >
       {removing && (
-        <Question label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
+        <ConfirmPrompt label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
           <p>
             {isAll ? (
               <Trans>All your check-ins and notes will be permanently deleted.</Trans>
             ) : (
-              <Trans>Your check-in from {showCalendarDay(removing.day)} will be permanently deleted.</Trans>
+              <Trans>Your check-in from {formatCalendarDay(removing.day)} will be permanently deleted.</Trans>
             )}
           </p>
-        </Question>
+        </ConfirmPrompt>
       )}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { meansByWeek, type WeekMeans } from '../../rules/weeks.ts'
 import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LineChart } from '#platform/ui/charts/line-chart.tsx'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { partName, stepName } from '../step-name.ts'
 
 type Props = { checkIns: readonly DailyCheckIn[]; today: Day }
@@ -49,7 +49,7 @@ function Trend({ part, weeks }: { part: CheckInPart; weeks: WeekMeans[] }) {
         size="small"
         title={t`${name} in the last twelve weeks`}
         momentsName={t`Week`}
-        moments={weeks.map(({ week }) => momentOf(week, t`Week of ${showCalendarDay(week)}`))}
+        moments={weeks.map(({ week }) => momentOf(week, t`Week of ${formatCalendarDay(week)}`))}
         series={[{ name, values: weeks.map(({ means }) => shareOf(means[part])) }]}
         sayValue={(share) => (typeof share === 'number' ? stepName(part, stepOf(share)) : '')}
       />

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
 import { MoodDrawing } from '#features/labels/parts/moods/mood-drawing.tsx'
-import { inWords } from '../step-name.ts'
+import { checkInText } from '../step-name.ts'
 
 type Props = { checkIns: readonly DailyCheckIn[]; today: Day }
 
@@ -33,7 +33,7 @@ function WeekDay({ day, checkIn, isToday }: DayProps) {
   const date = new Date(`${day}T00:00:00Z`)
   const long = i18n.date(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const short = i18n.date(date, { weekday: 'short', timeZone: 'UTC' })
-  const said = checkIn ? inWords(checkIn) || t`Checked in.` : t`No check-in.`
+  const said = checkIn ? checkInText(checkIn) || t`Checked in.` : t`No check-in.`
   return (
     <li
       className={`flex min-w-0 flex-col items-center gap-1 rounded-control py-2 ${isToday ? 'bg-sunken' : ''}`}

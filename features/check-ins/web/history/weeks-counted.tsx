@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 type Props = { weeks: readonly Day[]; today: Day }
 
 /** The streak in weeks, and an explanation of how it is counted. */
-export function WeeksCounted({ weeks, today }: Props) {
+export function StreakSummary({ weeks, today }: Props) {
   const { count, hasThisWeek } = streakOf(weeks, today)
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { CheckInPart, DailyCheckIn } from '../../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
-import { saysHow } from '../../contract/endpoints.ts'
+import { describesWellbeing } from '../../contract/endpoints.ts'
 import { isLowWeek } from '../../rules/weeks.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { errorMessages } from '../error-messages.ts'
 import { WeekStrip } from '../history/week-strip.tsx'
 import { saveCheckIn } from '../saving/save-check-in.ts'
-import { SavedWhere } from '../saving/saved-where.tsx'
+import { CheckInSaveStatus } from '../saving/saved-where.tsx'
 import { useCheckIns } from '../saving/use-check-ins.ts'
 import { stepOptions } from '../step-options.tsx'
 import { partQuestion } from '../today/part-question.ts'
@@ -30,13 +30,13 @@ type Props = {
 }
 
 /** What Home shows after the mood was chosen: questions about energy and sleep, then the week. */
-export function CheckedIn({ today, isTapped, children }: Props) {
+export function CheckInFollowUp({ today, isTapped, children }: Props) {
   const { list, isWaiting } = useCheckIns(useQuery(weekQuery))
   const [skipped, setSkipped] = useState<CheckInPart[]>([])
   const checkIns = list?.checkIns ?? []
   const known = checkIns.find(({ day }) => day === today)
   // Steps and sleep alone, as kept from a phone, do not say how somebody is.
-  if (!known || !saysHow(known)) return children
+  if (!known || !describesWellbeing(known)) return children
   const next = isTapped && (['energy', 'sleep'] as const).find((one) => !known[one] && !skipped.includes(one))
   if (next) {
     return <Asked key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />
@@ -46,7 +46,7 @@ export function CheckedIn({ today, isTapped, children }: Props) {
     <Done isNew={isTapped} isHard={isHard}>
       <WeekStrip checkIns={checkIns} today={today} />
       <div className="mt-2">
-        <SavedWhere isWaiting={isWaiting(today)} />
+        <CheckInSaveStatus isWaiting={isWaiting(today)} />
       </div>
       {isHard && <SomeoneLink />}
     </Done>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { BookOpen, CirclePlay, HeartHandshake, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { picksQuery } from './picks-query.ts'
 
@@ -35,7 +35,7 @@ export function ThisWeek() {
 
 function NoPicks({ query }: { query: UseQueryResult }) {
   if (query.isLoading) return <Skeleton className="h-28 w-full" />
-  if (!query.isPaused) return <QueryFailed query={query} />
+  if (!query.isPaused) return <QueryErrorNotice query={query} />
   return (
     <p>
       <Trans>Your picks are not saved on this device. They will be here when you are online again.</Trans>

@@ -1,2 +1,2 @@
 /** Name of the outbox, in a file of its own so that the code for sending is loaded only where something waits. */
-export const CHECK_INS = 'check-ins'
+export const CHECK_IN_OUTBOX = 'check-ins'

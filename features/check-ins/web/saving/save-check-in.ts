@@ -2,7 +2,7 @@ import type { CheckInPart, DailyCheckIn, DayFigure } from '../../contract/check-
 import type { Day } from '#platform/contract/values.ts'
 import { mergeCheckIns } from '../../rules/merge.ts'
 import { timeOfChange } from '#platform/api/clock.ts'
-import { isSaved, removeAll, removeOne } from '../queries.ts'
+import { isSaved, deleteAllCheckIns, deleteCheckIn } from '../queries.ts'
 import { checkInOutbox } from './outbox.ts'
 
 /** What a person chose or wrote just now, with null for a figure that they removed; the rest of the day's check-in stays. */
@@ -43,11 +43,11 @@ export function withChosen(known: DailyCheckIn, chosen: CheckInChoices): DailyCh
 
 /** Deletes a day's check-in. One that the server does not have is on this device alone, and is deleted offline too. */
 export async function removeCheckIn(day: Day): Promise<void> {
-  if (isSaved(day)) await removeOne(day)
+  if (isSaved(day)) await deleteCheckIn(day)
   checkInOutbox.drop(day)
 }
 
-export async function removeEvery(): Promise<void> {
-  await removeAll()
+export async function clearAllCheckIns(): Promise<void> {
+  await deleteAllCheckIns()
   checkInOutbox.listWaiting().forEach(({ day }) => checkInOutbox.drop(day))
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive } from 'lucide-react'
 
 /** Says whether a check-in is saved on the server or only on this device so far. */
-export function SavedWhere({ isWaiting }: { isWaiting: boolean }) {
+export function CheckInSaveStatus({ isWaiting }: { isWaiting: boolean }) {
   const Icon = isWaiting ? HardDrive : CloudCheck
   return (
     <p className="flex items-center gap-2 text-small text-ink-soft">

@@ -1,4 +1,4 @@
-import { saysSomething } from '../../contract/endpoints.ts'
+import { hasContent } from '../../contract/endpoints.ts'
 import { checkInParts, MAX_NOTE_LENGTH, type DailyCheckIn, type DayFigure } from '../../contract/check-ins.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -44,10 +44,10 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
     const read = readFigures(typed, known)
     setWrongFigures(read.wrong)
     if (read.wrong.length > 0) return
-    if (saysSomething(withChosen(known ?? { day }, { ...chosen, ...read.figures }))) return run()
+    if (hasContent(withChosen(known ?? { day }, { ...chosen, ...read.figures }))) return run()
     setEmpty(true)
   }
-  const isRemoval = known !== undefined && saysSomething(known)
+  const isRemoval = known !== undefined && hasContent(known)
   const emptyText = isRemoval
     ? t`Nothing would be left of this check-in. You can delete it in the list of your check-ins.`
     : t`Choose your mood, energy or sleep, write a note, or enter steps or time asleep. Then save.`

@@ -3,7 +3,7 @@ import { HeartHandshake } from 'lucide-react'
 import { Link } from 'react-router'
 
 /** Suggests people to turn to after days with a low mood, without mentioning the mood. */
-export function SomeoneToTalkTo() {
+export function SupportSuggestion() {
   return (
     <section
       aria-labelledby="someone-to-talk-to"

@@ -3,7 +3,7 @@ import { design } from '../../contract/companies.ts'
 import { uploadPicture } from '#features/pictures/contract/pictures.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { designContent, designing } from '#apps/server/test/documents/design.ts'
+import { designContent, designClient } from '#apps/server/test/documents/design.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { upload } from '#apps/server/test/documents/uploads.ts'
 import { translatedText } from '#platform/documents/rules/translations.ts'
@@ -19,7 +19,7 @@ beforeAll(() => asLibrarian(connection, fillLibraryArticles))
 async function makeAdmin() {
   const company = await makeCompany(database)
   const { accessToken: token } = await logIn(app, await makeMember(database, company, 'admin'))
-  const edit = designing(app, token)
+  const edit = designClient(app, token)
   const { id } = await edit.find()
   /** The design as visitors of the company see it. */
   const shown = async (of = app) => {
@@ -42,10 +42,10 @@ describe('a company’s design', () => {
   test('begins as visitors see it, once, however many admins open it at once', async () => {
     const { company, token, id } = await makeAdmin()
     await superuser.query('delete from designs where id = $1', [id])
-    const found = await Promise.all(Array.from({ length: 8 }, () => designing(app, token).find()))
+    const found = await Promise.all(Array.from({ length: 8 }, () => designClient(app, token).find()))
     expect(new Set(found.map((one) => one.id)).size).toBe(1)
     expect(found[0]?.countries).toContain('GB')
-    expect(await designing(app, token).get(found[0]?.id ?? '')).toMatchObject({
+    expect(await designClient(app, token).get(found[0]?.id ?? '')).toMatchObject({
       ...{ version: 1, state: 'published', publishedVersion: 1 },
       content: { title: `Company ${company.id.slice(0, 8)}`, country: 'US', colors: { primary: '#0f5c4f' } },
     })
@@ -274,7 +274,7 @@ test('a welcome that was translated before anybody edited the design is edited w
     [company.id, hero],
   )
   await superuser.query('delete from designs where id = $1', [id])
-  const again = (await designing(app, token).find()).id
+  const again = (await designClient(app, token).find()).id
   const { content } = await get(again)
   expect(content).toMatchObject({
     heroTitle: 'Hello',

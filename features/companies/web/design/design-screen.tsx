@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { use, useCallback, useEffect, useRef } from 'react'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { DocumentScreen } from '#platform/documents/web/screens/edit-document-screen.tsx'
-import { ReloadDesign } from '#platform/ui/layout/design.tsx'
+import { ReloadDesignContext } from '#platform/ui/layout/design.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { ContrastReport } from './contrast/contrast-report.tsx'
 import { designDocument, useDesignEditing } from './design-document.tsx'
@@ -16,7 +16,7 @@ import { designQuery } from './queries.ts'
 export function DesignScreen() {
   const { t } = useLingui()
   const query = useQuery(designQuery)
-  const reload = use(ReloadDesign)
+  const reload = use(ReloadDesignContext)
   /** The version that the page is drawn with. Kept here because the editor unmounts while a translation is edited. */
   const applied = useRef<number | null>(undefined)
   /** Redraws the page with a newly published design. */
@@ -43,7 +43,7 @@ export function DesignScreen() {
           <Skeleton className="h-96 w-full" />
         </div>
       ) : (
-        <QueryFailed query={query} />
+        <QueryErrorNotice query={query} />
       )}
     </Screen>
   )
@@ -51,7 +51,7 @@ export function DesignScreen() {
 
 function NotFound() {
   const { t } = useLingui()
-  return <Empty title={t`The design could not be found`}>{t`Reload the page.`}</Empty>
+  return <EmptyState title={t`The design could not be found`}>{t`Reload the page.`}</EmptyState>
 }
 
 type EditorProps = { countries: string[]; apply: (version: number | null) => void }

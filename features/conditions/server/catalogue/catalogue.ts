@@ -7,7 +7,7 @@ import type { Words } from '#content/words.ts'
 import type { ProviderCard } from '#platform/outside/clinical/provider.ts'
 import { mergeConditions, type CatalogueCondition } from './catalogue-condition.ts'
 import { spellTitle } from '../spelling.ts'
-import { searchFor, titleIn } from '../search/search.ts'
+import { createConditionSearch, titleIn } from '../search/search.ts'
 import type { StoredCondition, StoredSource } from '../store.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
@@ -36,7 +36,7 @@ export async function createCatalogue({ rows, sources, cards, words }: Input) {
 
   function viewIn(language: Language) {
     const sorted = sortedIn(language, conditions)
-    return { sorted, search: searchFor(language, conditions, words.words) }
+    return { sorted, search: createConditionSearch(language, conditions, words.words) }
   }
 
   return {

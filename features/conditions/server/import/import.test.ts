@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import { reader } from '#apps/server/test/clinical.ts'
+import { clinicalReferenceClient } from '#apps/server/test/clinical.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { openWorld, SECRET } from '#apps/server/test/world.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { importMedlinePlus } from '#apps/server/operator/import.ts'
-import { joinDatabase } from '#apps/server/operator/join.ts'
+import { connectToDatabase } from '#apps/server/operator/join.ts'
 import { fillLibraryConditions } from './library.ts'
 
 const { app, database, connection, anotherServer } = await openWorld({ fill: fillLibraryConditions })
@@ -19,7 +19,7 @@ await Promise.all([app.ready(), other.ready()])
 const addressOf = (user: string) =>
   `postgres://${user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
 const addresses = { DATABASE_URL: addressOf('hale_app'), DATABASE_OWNER_URL: addressOf('hale') }
-const joined = await joinDatabase(
+const joined = await connectToDatabase(
   readConfig({ ...addresses, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }),
 )
 const folder = mkdtempSync(join(tmpdir(), 'hale-import-'))
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const { accessToken } = await logIn(app, await makeMember(database, await makeCompany(database)))
-const member = reader(app, accessToken)
+const member = clinicalReferenceClient(app, accessToken)
 
 const summary = `<h3>What is hiccups?</h3><p onclick="steal()">A <i>hiccup</i> is a spasm.<script>steal()</script></p>
 <h3>What causes hiccups?</h3><p>See <a href="https://medlineplus.gov/x.html">this</a> and

@@ -11,7 +11,7 @@ import {
 import { rowsVersion } from '../catalogue/live-catalogue.ts'
 import { OperatorError } from '#platform/config/operator-error.ts'
 import { readTopicFile } from '#platform/outside/clinical/medlineplus-file.ts'
-import { InvalidFile, type Topic } from '#platform/outside/clinical/medlineplus-xml.ts'
+import { InvalidFileError, type Topic } from '#platform/outside/clinical/medlineplus-xml.ts'
 import { conditionOf } from '#platform/outside/clinical/medlineplus-condition.ts'
 
 /** Conditions that are written at a time. */
@@ -35,7 +35,7 @@ export async function importMedlinePlusFile(
         tell((staged += batch.length))
       })
       const imported = await replaceImported(rows, updatedOn)
-      if (imported.conditions === 0) throw new InvalidFile('it holds no topic in English.')
+      if (imported.conditions === 0) throw new InvalidFileError('it holds no topic in English.')
       return { ...imported, updatedOn, version: rowsVersion(await listVersions(rows)) }
     })
   } catch (error) {
@@ -44,7 +44,7 @@ export async function importMedlinePlusFile(
 }
 
 function explained(error: unknown, path: string): unknown {
-  if (error instanceof InvalidFile)
+  if (error instanceof InvalidFileError)
     return new OperatorError(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
       cause: error,
     })
@@ -54,7 +54,7 @@ function explained(error: unknown, path: string): unknown {
 }
 
 /** Waits until all running servers have this version, for `TIMEOUT_MS` at most; returns how many have it. */
-export async function serversReady(
+export async function waitForServers(
   client: pg.Client,
   version: string,
 ): Promise<{ all: number; ready: number }> {

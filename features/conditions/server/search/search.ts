@@ -1,4 +1,4 @@
-import { conditionSearch, EXACT, isRealWord, isWholeName, worthShowing } from '../../rules/search.ts'
+import { conditionSearch, EXACT, isRealWord, isWholeName, dropWeakMatches } from '../../rules/search.ts'
 import { singular, withoutStopWords, segmentations, wordsOf } from '../../rules/text.ts'
 import type { Language } from '../../contract/conditions.ts'
 import type { Words } from '#content/words.ts'
@@ -25,7 +25,11 @@ const MIN_NAME_MATCHES = 3
 const MAX_TEXT_MATCHES = 20
 
 /** Returns a search in one language: in names first, then in texts. */
-export function searchFor(language: Language, conditions: CatalogueCondition[], sameWords: Words['words']) {
+export function createConditionSearch(
+  language: Language,
+  conditions: CatalogueCondition[],
+  sameWords: Words['words'],
+) {
   const names = conditions.flatMap(({ searchNames }, of) =>
     searchNames.map((name) => ({ ...name, of, weight: weightIn(language, name) })),
   )
@@ -64,7 +68,7 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     const isName = (word: string) => nameWords.has(singular(word))
     const isMisspelt = segmentations(words, isName).every((parts) => !parts.every(isKnown))
     if (asTyped && isMisspelt) return { matches: [], searchedFor: null, didYouMean: null }
-    const found = worthShowing(byName.find(text, MAX_MATCHES))
+    const found = dropWeakMatches(byName.find(text, MAX_MATCHES))
     const best = found[0]
     const matches = found.flatMap(({ of, name }) => matchOf(of, name))
     // Where a name was typed in full, a text that merely contains the words adds nothing.

@@ -20,7 +20,7 @@ import { FurtherReading } from './further-reading.tsx'
 import { PageHeader } from './page-header.tsx'
 import { aspectName, careMessages, sectionHeading } from './section-headings.ts'
 import { useRef } from 'react'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Attribution } from '../attribution.tsx'
 
 /** A condition's page, with a way to leave it at once where its reader may be watched. */
@@ -161,9 +161,9 @@ function ReviewDates({ reviewedOn, nextReviewOn }: Pick<Condition, 'reviewedOn' 
   return (
     <p className="text-ink-soft">
       <Trans>
-        Sources checked on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>.
+        Sources checked on <time dateTime={reviewedOn}>{formatCalendarDay(reviewedOn)}</time>.
       </Trans>{' '}
-      {nextReviewOn && <Trans>Next check due by {showCalendarDay(nextReviewOn)}.</Trans>}
+      {nextReviewOn && <Trans>Next check due by {formatCalendarDay(nextReviewOn)}.</Trans>}
     </p>
   )
 }

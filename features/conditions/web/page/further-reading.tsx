@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
 
 /** Articles and videos about living with the condition. */
 export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' | 'videos'>) {
@@ -102,7 +102,7 @@ function Row({ id, to, title, lang, length, children }: RowProps) {
           {title}
         </Link>
         <p className="text-small text-ink-soft">{length}</p>
-        {isMissing && <NotOnDevice id={noteId} />}
+        {isMissing && <OfflineUnavailableNote id={noteId} />}
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { languages, type Condition, type ConditionName } from '../../contract/co
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ListenButton } from '#platform/ui/reading/listen/listen-button.tsx'
-import type { Listening } from '#platform/ui/reading/listen/use-listening.ts'
+import type { ListeningState } from '#platform/ui/reading/listen/use-listening.ts'
 import { TextLanguageSwitch } from '#platform/ui/reading/language/text-language-switch.tsx'
 import { MoreActions } from '#platform/ui/reading/more-actions.tsx'
 import { PrintButton } from '#platform/ui/reading/print-button.tsx'
@@ -19,7 +19,7 @@ import { conditionKey, savedConditionsQuery } from '../queries.ts'
 
 const quietLink = 'inline-block py-1 underline-offset-4 hover:underline'
 
-type Props = { condition: Condition; sizing: ReturnType<typeof useTextSize>; listening: Listening }
+type Props = { condition: Condition; sizing: ReturnType<typeof useTextSize>; listening: ListeningState }
 
 export function PageHeader({ condition, sizing, listening }: Props) {
   const shown = [condition.language, condition.urgentLanguage].includes('es') ? 'es' : 'en'

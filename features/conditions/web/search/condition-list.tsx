@@ -7,10 +7,10 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { NotOnDevice } from '#platform/ui/lists/not-on-device.tsx'
-import { Marked } from '#platform/ui/lists/snippet.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
+import { HighlightedText } from '#platform/ui/lists/snippet.tsx'
 import { LoadMore } from '#platform/ui/lists/load-more.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useHoverIntent } from '#platform/ui/layout/use-hover-intent.ts'
 import { NoConditions } from '../no-conditions.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 export function ConditionList({ results, query, applied, list, onKeyDown }: Props) {
   if (results.state === 'loading') return <ConditionSkeletons />
-  if (results.state === 'failed') return <QueryFailed query={query} />
+  if (results.state === 'failed') return <QueryErrorNotice query={query} />
   const { conditions } = results
   const isStale = results.state === 'loaded' && results.isStale
   if (conditions.length === 0 && !isStale)
@@ -108,7 +108,7 @@ function ConditionRow({ condition, search }: { condition: FoundCondition; search
           aria-describedby={isMissing ? noteId : undefined}
           className="font-medium outline-none after:absolute after:inset-0"
         >
-          <Marked text={title} search={search} />
+          <HighlightedText text={title} search={search} />
         </Link>
         {matched && !isNearlySame(matched, title) && (
           <p className="text-small text-ink-soft">
@@ -116,20 +116,20 @@ function ConditionRow({ condition, search }: { condition: FoundCondition; search
               <Trans>
                 Matches{' '}
                 <span lang={matchedIn}>
-                  “<Marked text={matched} search={search} />”
+                  “<HighlightedText text={matched} search={search} />”
                 </span>
               </Trans>
             ) : (
               <Trans>
                 Also called{' '}
                 <span lang={matchedIn}>
-                  <Marked text={matched} search={search} />
+                  <HighlightedText text={matched} search={search} />
                 </span>
               </Trans>
             )}
           </p>
         )}
-        {isMissing && <NotOnDevice id={noteId} />}
+        {isMissing && <OfflineUnavailableNote id={noteId} />}
       </div>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
     </li>

@@ -1,5 +1,5 @@
 import { type FoundCondition, getConditionNames } from '../../contract/conditions.ts'
-import { conditionSearch, worthShowing } from '../../rules/search.ts'
+import { conditionSearch, dropWeakMatches } from '../../rules/search.ts'
 import { letterOf, wordsOf } from '../../rules/text.ts'
 import { useEffect, useState } from 'react'
 import { clinicalMetaQuery, conditionQuery, savedConditionsQuery } from '../queries.ts'
@@ -33,7 +33,7 @@ export function createDeviceSearch({ conditions: stored, sameWords }: Names, lan
   const index = conditionSearch(names, sameWords)
   /** Returns matching conditions with their score and the share of the typed words that it is for, best first. */
   const rank = (search: string) =>
-    worthShowing(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score, covered }) => {
+    dropWeakMatches(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score, covered }) => {
       const matched = names[name]?.text ?? ''
       return toResult(conditions[of], isRecognised(matched, search) ? matched : undefined).map(
         (condition) => ({

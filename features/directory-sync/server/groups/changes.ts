@@ -6,7 +6,7 @@ import type { GroupChange } from './group.ts'
 import { listMembers, lockPeople } from './store.ts'
 
 /** Returns a function that applies a change to a group; it returns whether anything changed. */
-export function applyToGroup(people: DirectoryParts['people']) {
+export function groupChangeApplier(people: DirectoryParts['people']) {
   /** Adds people to a group; returns whether anyone moved. */
   async function add(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
     const { tenant } = caller

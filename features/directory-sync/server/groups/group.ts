@@ -2,7 +2,7 @@ import { groupName } from '#features/people/contract/groups.ts'
 import { isName } from '#platform/contract/values.ts'
 import * as zMini from 'zod/mini'
 import * as z from 'zod'
-import { GROUP_SCHEMA, groupAttributes, keptOf } from '../protocol/attributes.ts'
+import { GROUP_SCHEMA, groupAttributes, storedAttributesOf } from '../protocol/attributes.ts'
 import { invalid } from '../protocol/error.ts'
 import { readOperations, type Operation } from '../protocol/patch.ts'
 import type { GroupRow, MemberRow } from './store.ts'
@@ -29,7 +29,7 @@ export type GroupChange =
   | { kind: 'add' | 'remove' | 'set'; members: string[] }
 
 export function readGroup(body: unknown): WantedGroup {
-  const read = group.safeParse(keptOf(groupAttributes, body))
+  const read = group.safeParse(storedAttributesOf(groupAttributes, body))
   if (!read.success) throw unusable(read.error.issues[0]?.path[0])
   const { displayName, externalId: called, members: given } = read.data
   return { name: nameOf(displayName), externalId: called || null, members: idsOf(given ?? []) }

@@ -5,13 +5,13 @@ import { alreadyExists, notFound, ScimError } from '../protocol/error.ts'
 import { isWanted, wholeResource, type Projection } from '../protocol/query.ts'
 import { selectionOf } from '../protocol/selection-store.ts'
 import { actorOf, type Caller, type ResourceService } from '../requests/caller.ts'
-import { applyToGroup } from './changes.ts'
+import { groupChangeApplier } from './changes.ts'
 import { groupResource, readGroup, readGroupChanges, type GroupChange } from './group.ts'
 import { findGroup, groupColumns, listGroups, listMembers, noteMembersChanged } from './store.ts'
 
 /** Groups of people as SCIM resources. A person is in at most one group, so adding them to another moves them. */
 export function groupService({ people }: Pick<DirectoryParts, 'people'>): ResourceService {
-  const apply = applyToGroup(people)
+  const apply = groupChangeApplier(people)
 
   async function list(caller: Caller, query: Parameters<ResourceService['list']>[1]) {
     const { companyId, write } = caller.tenant

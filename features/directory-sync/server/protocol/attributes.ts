@@ -54,12 +54,16 @@ export const groupAttributes: Attributes = {
  * Returns the schema's spelling of an attribute, whose name is case-insensitive (RFC 7643, 2.1); undefined where Hale
  * does not store it.
  */
-export function keptName({ kept }: Attributes, name: string): string | undefined {
+export function storedName({ kept }: Attributes, name: string): string | undefined {
   return Object.keys(kept).find((known) => known.toLowerCase() === name.toLowerCase())
 }
 
 /** Returns the schema's spelling of a sub-attribute; undefined where Hale does not store it. */
-export function keptPart({ kept }: Attributes, attribute: string, part: string): string | undefined {
+export function storedSubAttribute(
+  { kept }: Attributes,
+  attribute: string,
+  part: string,
+): string | undefined {
   return kept[attribute]?.find((known) => known.toLowerCase() === part.toLowerCase())
 }
 
@@ -76,11 +80,11 @@ export function isExtension(name: string): boolean {
  * Returns the stored attributes of a body in the schema's spelling; null, which means unassigned (RFC 7643, 2.5),
  * stays. Throws where the body is no object.
  */
-export function keptOf(attributes: Attributes, body: unknown): Record<string, unknown> {
+export function storedAttributesOf(attributes: Attributes, body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw invalid('invalidSyntax', 'The body is no object.')
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(body)) {
-    const name = keptName(attributes, withoutSchema(attributes, key))
+    const name = storedName(attributes, withoutSchema(attributes, key))
     if (name) kept[name] = partsOf(attributes, name, value)
   }
   return kept
@@ -101,7 +105,7 @@ export function partsOf(attributes: Attributes, name: string, value: unknown): u
 function objectOf(attributes: Attributes, name: string, value: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
-      const part = keptPart(attributes, name, key)
+      const part = storedSubAttribute(attributes, name, key)
       return part ? [[part, one]] : []
     }),
   )

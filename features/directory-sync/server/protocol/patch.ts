@@ -3,8 +3,8 @@ import * as z from 'zod'
 import {
   isExtension,
   isRecord,
-  keptName,
-  keptPart,
+  storedName,
+  storedSubAttribute,
   MAX_LIST,
   partsOf,
   withoutSchema,
@@ -84,9 +84,9 @@ function operationOf(
   if (isExtension(path)) return []
   const [, name = '', filter, part] = PATH.exec(path) ?? []
   if (attributes.ignored.has(name.toLowerCase())) return []
-  const attribute = keptName(attributes, name)
+  const attribute = storedName(attributes, name)
   if (!attribute) throw invalid('invalidPath', 'A path names an attribute that the schema does not have.')
-  const known = part === undefined ? undefined : keptPart(attributes, attribute, part)
+  const known = part === undefined ? undefined : storedSubAttribute(attributes, attribute, part)
   // Ignores sub-attributes that Hale does not store, such as a middle name.
   if (part !== undefined && !known) return []
   if (filter !== undefined && !isList(attributes, attribute))

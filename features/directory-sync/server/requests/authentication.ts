@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { bearerOf } from '#platform/http/authenticate.ts'
 import { networkKey } from '#platform/http/client-info.ts'
-import { onceClosed, takingTurns } from '#platform/http/limits/turns.ts'
+import { callOnceClosed, createTurnQueue } from '#platform/http/limits/turns.ts'
 import { busy, ScimError } from '../protocol/error.ts'
 import type { DirectoryService } from '../service.ts'
 import type { DirectoryOutcome } from '../store.ts'
@@ -26,8 +26,8 @@ export function authentication(scope: FastifyInstance, { service, limits, baseUr
   const callers = new WeakMap<FastifyRequest, { caller: Caller; counted: Map<DirectoryOutcome, number> }>()
   /** By token: requests that were refused with 429 and are not counted in the database yet. */
   const throttled = new Map<string, number>()
-  const ofToken = takingTurns(OF_TOKEN)
-  const ofNetwork = takingTurns(OF_NETWORK)
+  const ofToken = createTurnQueue(OF_TOKEN)
+  const ofNetwork = createTurnQueue(OF_NETWORK)
 
   async function recognise(request: FastifyRequest) {
     const network = networkKey(request.ip)
@@ -51,7 +51,7 @@ export function authentication(scope: FastifyInstance, { service, limits, baseUr
     callers.set(request, { caller: { ...found, baseUrl: baseUrl(), count }, counted })
     const leave = await ofToken(found.tokenId)
     if (!leave) throw busy(5)
-    onceClosed(reply.raw, leave)
+    callOnceClosed(reply.raw, leave)
     const retryAfter = await limits.take(requestsByToken, found.tokenId)
     if (retryAfter > 0) throw busy(retryAfter)
   })

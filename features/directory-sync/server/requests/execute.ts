@@ -37,7 +37,7 @@ export async function execute(
   return { status: 204, location: `${caller.baseUrl}/${kind}/${known}` }
 }
 
-export async function get(
+export async function getResource(
   services: Services,
   caller: Caller,
   { kind, id, projection = wholeResource }: { kind: ResourceKind; id: string; projection?: Projection },

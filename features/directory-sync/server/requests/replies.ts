@@ -1,4 +1,4 @@
-import { statusOf } from '#platform/contract/problem.ts'
+import { statusByCode } from '#platform/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logRefusal } from '#platform/http/monitoring/log.ts'
 import { failureOf, type KnownError } from '#platform/http/problem.ts'
@@ -25,8 +25,8 @@ export function sendErrors(
     const detail =
       code === 'invalid-input' ? 'The body is no JSON that Hale can read.' : code.replaceAll('-', ' ')
     return setScimHeaders(reply)
-      .code(statusOf[code])
-      .send(errorBody(statusOf[code], detail, scimType))
+      .code(statusByCode[code])
+      .send(errorBody(statusByCode[code], detail, scimType))
   })
 
   scope.setNotFoundHandler((request, reply) => sendError(request, reply, notFound(), findCaller))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '#platform/core/limits.ts'
 import { readJson } from '#platform/http/input/read-json.ts'
-import { takingTurns } from '#platform/http/limits/turns.ts'
+import { createTurnQueue } from '#platform/http/limits/turns.ts'
 import { MAX_BULK_BYTES, resourceTypes, schemas, serviceProviderConfig } from '../protocol/discovery.ts'
 import { busy, notFound } from '../protocol/error.ts'
 import { project, readQuery, type Query } from '../protocol/query.ts'
@@ -9,7 +9,7 @@ import type { DirectoryService } from '../service.ts'
 import { authentication, requestsByToken, unknownToken } from './authentication.ts'
 import { executeBulk, readBulk } from './bulk.ts'
 import type { Caller, Resource } from './caller.ts'
-import { execute, get, type Method, type ResourceKind, type Services } from './execute.ts'
+import { execute, getResource, type Method, type ResourceKind, type Services } from './execute.ts'
 import { MEDIA_TYPE, sendErrors } from './replies.ts'
 
 export const SCIM_PATH = '/api/scim/v2'
@@ -88,7 +88,7 @@ function resourceRoutes(
   scope.get<One>(`/${kind}/:id`, options, async (request) => {
     const { projection } = readQuery(request.query)
     const { id } = request.params
-    return project(await get(services, callerOf(request), { kind, id, projection }), projection)
+    return project(await getResource(services, callerOf(request), { kind, id, projection }), projection)
   })
 
   function change(method: Method, path: string): void {
@@ -111,7 +111,7 @@ function resourceRoutes(
 }
 
 function bulkRoute(scope: FastifyInstance, services: Services, limits: Limits, callerOf: CallerOf): void {
-  const inTurn = takingTurns({ atOnce: 1, maxWaiting: 3, restsFrom: 1 })
+  const inTurn = createTurnQueue({ atOnce: 1, maxWaiting: 3, restsFrom: 1 })
   scope.route({
     ...{ ...options, method: 'POST', url: '/Bulk', bodyLimit: MAX_BULK_BYTES },
     async handler(request) {

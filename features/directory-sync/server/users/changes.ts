@@ -13,10 +13,10 @@ export type AppliedChanges = {
   waitsForInvitation: boolean
 }
 
-export type Apply = ReturnType<typeof applyUser>
+export type Apply = ReturnType<typeof userChangeApplier>
 
 /** Returns a function that applies a directory's attributes to a person, within one transaction; it is idempotent. */
-export function applyUser({ people, provisioned }: Pick<DirectoryParts, 'people' | 'provisioned'>) {
+export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 'people' | 'provisioned'>) {
   return async function apply(
     tx: Rows,
     caller: Caller,
@@ -102,7 +102,7 @@ async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUs
 }
 
 /** Counts outcomes and mails invitations, after the commit, so that a rolled-back change mails nobody. */
-export function createCountAndInvite(provisioned: DirectoryParts['provisioned']) {
+export function createCommitFollowUp(provisioned: DirectoryParts['provisioned']) {
   return async function countAndInvite(
     caller: Caller,
     { id, email }: UserRow,

@@ -4,7 +4,7 @@ import type { DirectoryParts } from '../parts.ts'
 import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { AppliedChanges, Apply } from './changes.ts'
-import { linking } from './linking.ts'
+import { userLinking } from './linking.ts'
 import { findUser, saveDirectoryPerson, type UserRow } from './store.ts'
 import { readUser, userResource, type WantedUser } from './user.ts'
 
@@ -19,8 +19,8 @@ type CreatedUser = { row: UserRow; applied: AppliedChanges | undefined }
  * Creates a user of the directory: adds a person, or links an existing one with the same address whom no directory
  * manages yet.
  */
-export function creating({ people, provisioned, makeExportLink, apply, countAndInvite }: Dependencies) {
-  const { link, makeLinkOfLeaving } = linking({ people, makeExportLink, apply })
+export function userCreation({ people, provisioned, makeExportLink, apply, countAndInvite }: Dependencies) {
+  const { link, makeLinkOfLeaving } = userLinking({ people, makeExportLink, apply })
 
   async function addUser(
     tx: Rows,

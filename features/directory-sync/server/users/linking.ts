@@ -10,7 +10,7 @@ type Dependencies = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply:
 type AddressedUser = WantedUser & { email: string }
 
 /** Links an existing person, whom no directory manages yet, to a user that a directory creates. */
-export function linking({ people, makeExportLink, apply }: Dependencies) {
+export function userLinking({ people, makeExportLink, apply }: Dependencies) {
   async function findUnlinked(tx: Rows, { tenant }: Caller, { userName, email }: AddressedUser) {
     const namesakes = await listNamesakes(tx, tenant.companyId, userName, [email])
     if (namesakes.some(({ isLinked, isRemoved }) => isLinked && !isRemoved))

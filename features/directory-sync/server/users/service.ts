@@ -5,16 +5,16 @@ import { alreadyExists } from '../protocol/error.ts'
 import { applyOperation, readOperations } from '../protocol/patch.ts'
 import { selectionOf } from '../protocol/selection-store.ts'
 import { actorOf, type Caller, type ResourceService } from '../requests/caller.ts'
-import { applyUser, createCountAndInvite, throwIfLastAdmin } from './changes.ts'
-import { creating, getUser } from './creation.ts'
+import { userChangeApplier, createCommitFollowUp, throwIfLastAdmin } from './changes.ts'
+import { userCreation, getUser } from './creation.ts'
 import { listUsers, markRemoved, userColumns, type UserRow } from './store.ts'
-import { patchable, readUser, userResource, type WantedUser } from './user.ts'
+import { patchBaseOf, readUser, userResource, type WantedUser } from './user.ts'
 
 /** The people of a company as SCIM resources. */
 export function userService({ people, provisioned, makeExportLink }: DirectoryParts): ResourceService {
-  const apply = applyUser({ people, provisioned })
-  const countAndInvite = createCountAndInvite(provisioned)
-  const create = creating({ people, provisioned, makeExportLink, apply, countAndInvite })
+  const apply = userChangeApplier({ people, provisioned })
+  const countAndInvite = createCommitFollowUp(provisioned)
+  const create = userCreation({ people, provisioned, makeExportLink, apply, countAndInvite })
 
   async function list(caller: Caller, query: Parameters<ResourceService['list']>[1]) {
     const { companyId, write } = caller.tenant
@@ -76,7 +76,7 @@ export function userService({ people, provisioned, makeExportLink }: DirectoryPa
         readUser(
           operations.reduce(
             (resource, operation) => applyOperation(userAttributes, resource, operation),
-            patchable(row),
+            patchBaseOf(row),
           ),
           row,
         ),

@@ -4,7 +4,7 @@ import { language as languages, type Language } from '#platform/contract/languag
 import { isName } from '#platform/contract/values.ts'
 import * as zMini from 'zod/mini'
 import * as z from 'zod'
-import { keptOf, MAX_LIST, USER_SCHEMA, userAttributes } from '../protocol/attributes.ts'
+import { storedAttributesOf, MAX_LIST, USER_SCHEMA, userAttributes } from '../protocol/attributes.ts'
 import { invalid } from '../protocol/error.ts'
 import type { UserRow } from './store.ts'
 
@@ -49,7 +49,7 @@ export type WantedUser = {
 
 /** Reads a user from a PUT, POST or patched body. `before` is the stored person whom the directory last saw. */
 export function readUser(body: unknown, before?: UserRow): WantedUser {
-  const read = user.safeParse(keptOf(userAttributes, body))
+  const read = user.safeParse(storedAttributesOf(userAttributes, body))
   if (!read.success) {
     const name = read.error.issues[0]?.path[0]
     throw invalid('invalidValue', `The attribute ${String(name ?? '')} has no value that Hale can keep.`)
@@ -121,7 +121,7 @@ function roleOf({ roles: given }: GivenUser): Role | undefined {
  * Returns a person as the base of a PATCH, without `displayName` and `name.formatted`, so that these count only where
  * the PATCH sets them.
  */
-export function patchable(row: UserRow): Record<string, unknown> {
+export function patchBaseOf(row: UserRow): Record<string, unknown> {
   const { userName, externalId, givenName, familyName, email, active, language, role } = row
   return {
     ...{ userName, externalId, active },

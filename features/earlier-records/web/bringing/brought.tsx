@@ -9,7 +9,7 @@ export type Outcome = Output<typeof saveEarlierRecords>
 type Props = { outcome: Outcome; onAgain: () => void }
 
 /** Shows how many records were saved, how many were known or too old, and where to find them. */
-export function Brought({ outcome: { saved, known, tooOld }, onAgain }: Props) {
+export function ImportSummary({ outcome: { saved, known, tooOld }, onAgain }: Props) {
   return (
     <section aria-labelledby="brought" className="space-y-5">
       <h2 id="brought" className="text-heading font-semibold">

@@ -1,5 +1,5 @@
 import { MAX_COPY_BYTES, type EarlierRecord } from '../../contract/earlier-records.ts'
-import { readCopy, type CopyFault } from '../../rules/read-copy.ts'
+import { readDataExport, type CopyFault } from '../../rules/read-copy.ts'
 import { exportData, exportHealthRecord } from '#features/accounts/contract/own-account.ts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -56,7 +56,7 @@ async function readFile(file: File): Promise<CopyContents | string> {
     return t`This file is too large. Choose the file ${COPY_FILE}, as you downloaded it.`
   // The file may have been moved or deleted since it was chosen.
   const text = await file.text().catch(() => '')
-  const found = readCopy(text)
+  const found = readDataExport(text)
   return found.ok ? found : faultText(found.reason)
 }
 

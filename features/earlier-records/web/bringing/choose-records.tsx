@@ -5,8 +5,8 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
-import { bringRecords } from '../queries.ts'
-import { byKind, countText, spanText, type Kind } from '../record-texts.ts'
+import { importRecords } from '../queries.ts'
+import { groupByKind, countText, spanText, type Kind } from '../record-texts.ts'
 import type { Outcome } from './brought.tsx'
 
 type Props = {
@@ -20,14 +20,14 @@ type Props = {
 /** Shows the records of a file by kind, and lets the person choose which to save. */
 export function ChooseRecords({ records, left, onBrought, onBack }: Props) {
   const { t } = useLingui()
-  const groups = byKind(records)
+  const groups = groupByKind(records)
   const [chosen, setChosen] = useState(() => new Set(groups.map(({ kind }) => kind)))
   const [isNothing, setNothing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { busy, wrong, run } = useAction(async () => {
     setNothing(chosen.size === 0)
-    if (chosen.size > 0) onBrought(await bringRecords(records.filter(({ kind }) => chosen.has(kind))))
+    if (chosen.size > 0) onBrought(await importRecords(records.filter(({ kind }) => chosen.has(kind))))
   })
   const choose = (kind: Kind, isChosen: boolean) => {
     setNothing(false)

@@ -1,16 +1,16 @@
 import type { InvitationState } from '../../contract/invitations.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
-import { refusePassword } from '#platform/core/password-rules.ts'
+import { findPasswordFailure } from '#platform/core/password-rules.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { hashOf } from '#platform/crypto/token.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
 import { languageToStore } from '#platform/http/language.ts'
-import type { LoginResult, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, ClientKind } from '#platform/http/session-cookie.ts'
 import type { ActivationStore } from './store.ts'
-import { REST_SECONDS, type Renewing } from '../renewing.ts'
+import { RESEND_PAUSE_SECONDS, type InvitationRenewal } from '../renewing.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
@@ -18,7 +18,7 @@ const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seco
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
-  arrival: ClientInfo & { kind: Kind; keep: boolean },
+  arrival: ClientInfo & { kind: ClientKind; keep: boolean },
   shown: { email: string; passwordHash: string },
 ) => Promise<LoginResult | undefined>
 
@@ -30,7 +30,7 @@ export type Activation = {
   network: string
   /** The person's preferred languages, best first. The first offered one is stored, unless it is the company's default. */
   languages: readonly string[]
-  arrival: ClientInfo & { kind: Kind; keep: boolean }
+  arrival: ClientInfo & { kind: ClientKind; keep: boolean }
 }
 
 type Dependencies = {
@@ -39,7 +39,7 @@ type Dependencies = {
   tenancy: Tenancy
   limits: Limits
   begin: BeginSession
-  resend: Renewing['resend']
+  resend: InvitationRenewal['resend']
 }
 
 /** Finds, renews and confirms invitations by their token. */
@@ -79,7 +79,7 @@ export function activation({
     if (found.value.state === 'used') return done({ state: 'used' as const, nextAt: null })
     const sent = await resend(found.value.tenant, null, found.value.memberId)
     if (!sent.ok) return sent.reason === 'invitation-not-found' ? fail('invalid-action-code') : sent
-    const nextAt = new Date(Date.now() + REST_SECONDS * 1000).toISOString()
+    const nextAt = new Date(Date.now() + RESEND_PAUSE_SECONDS * 1000).toISOString()
     return done({ state: 'on-its-way' as const, nextAt })
   }
 
@@ -92,7 +92,7 @@ export function activation({
     if (found.value.passwordRefused) return fail('single-sign-on-required')
     const { tenant, email, company } = found.value
     const language = languageToStore(languages, found.value.languages)
-    const refused = refusePassword(chosen.password, { email, name: chosen.name, company })
+    const refused = findPasswordFailure(chosen.password, { email, name: chosen.name, company })
     if (refused) return refused
     const passwordHash = await hashPassword(chosen.password)
     const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, language, passwordHash })

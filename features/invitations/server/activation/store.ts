@@ -2,8 +2,8 @@ import type { Language } from '#platform/contract/languages.ts'
 import { and, eq, sql } from '#platform/db/drizzle.ts'
 import { writeAudit } from '#platform/core/audit.ts'
 import { lockAccount, replacePassword } from '#platform/db/roles/new-password.ts'
-import { languagesOffered } from '#platform/db/queries/company-languages.ts'
-import { passwordRefused } from '#platform/db/queries/password-refused.ts'
+import { offeredLanguagesColumn } from '#platform/db/queries/company-languages.ts'
+import { isPasswordRefused } from '#platform/db/queries/password-refused.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { mailedLinks } from '#platform/db/tables/mail.ts'
 import { accounts, members } from '#platform/db/tables/people.ts'
@@ -28,8 +28,8 @@ export function activationStore(rows: Rows) {
             email: accounts.email,
             // Empty where the stored name is only the address, a placeholder.
             name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
-            ...{ company: companies.name, passwordRefused },
-            languages: languagesOffered,
+            ...{ company: companies.name, passwordRefused: isPasswordRefused },
+            languages: offeredLanguagesColumn,
             used: sql<boolean>`${members.activatedAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
             closed: sql<boolean>`${members.disabledAt} is not null

@@ -5,7 +5,7 @@ import {
   type CheckedVerdict,
 } from '../../contract/invitation-batches.ts'
 import { TERMS_VERSION } from '../../contract/invitations.ts'
-import { invite, INVITE_AT_ONCE, MAX_INVITED } from '../../contract/inviting.ts'
+import { invite, MAX_ROWS_PER_REQUEST, MAX_INVITED } from '../../contract/inviting.ts'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { mailedToken } from '#apps/server/test/servers/mailbox.ts'
@@ -44,8 +44,8 @@ async function open() {
 async function sendAll(send: (rows: Row[], batch: string) => ReturnType<typeof ask>, rows: Row[]) {
   const batch = randomUUID()
   const verdicts: string[] = []
-  for (let start = 0; start < rows.length; start += INVITE_AT_ONCE) {
-    const { body } = await send(rows.slice(start, start + INVITE_AT_ONCE), batch)
+  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_REQUEST) {
+    const { body } = await send(rows.slice(start, start + MAX_ROWS_PER_REQUEST), batch)
     verdicts.push(...invite.output.parse(body).verdicts)
   }
   return { batch, verdicts }

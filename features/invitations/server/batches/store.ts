@@ -31,7 +31,7 @@ export async function lockBatch(
   return found.withdrawnAt ? 'invitation-batch-withdrawn' : undefined
 }
 
-export async function countInvited(tx: Rows, { companyId }: Tenant, id: string, invited: number) {
+export async function addToInvitedCount(tx: Rows, { companyId }: Tenant, id: string, invited: number) {
   await tx
     .update(invitationBatches)
     .set({ invited: sql`${invitationBatches.invited} + ${invited}` })

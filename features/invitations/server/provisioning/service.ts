@@ -3,7 +3,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import { isForeignKeyViolation } from '#platform/db/violations.ts'
 import type { BatchService } from '../batches/service.ts'
 import type { CreateTokens, InvitationToken } from '../link-store.ts'
-import { addIn, changeAddressIn, mailIn, revokeIn } from './store.ts'
+import { addProvisioned, changePendingAddress, mailProvisioned, revokeProvisioned } from './store.ts'
 
 /** Keeps a directory from mailing a person endlessly by adding and removing them in turn. */
 const mailedByAddress: Limit = { name: 'directory invitations by address', max: 3, seconds: 24 * 60 * 60 }
@@ -32,8 +32,14 @@ export function provisioning({ limits, createTokens, batches }: Dependencies) {
   }
 
   return {
-    ...{ takeInvitation, giveBackInvitation, add: addIn, mail: mailIn, revoke: revokeIn },
-    changeAddress: changeAddressIn,
+    ...{
+      takeInvitation,
+      giveBackInvitation,
+      add: addProvisioned,
+      mail: mailProvisioned,
+      revoke: revokeProvisioned,
+    },
+    changeAddress: changePendingAddress,
 
     /** Runs work that creates accounts, a second time where another company deleted one of them meanwhile. */
     withAccounts: <T>(work: () => Promise<T>): Promise<T> =>

@@ -6,21 +6,21 @@ import { writeAudit, type Actor } from '#platform/core/audit.ts'
 import { mailedLinks, mails } from '#platform/db/tables/mail.ts'
 import { members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { getAccounts } from '../invite-store.ts'
+import { ensureAccounts } from '../invite-store.ts'
 import { expiry, mailLinks, type InvitationToken } from '../link-store.ts'
-import { revokeIn as revokeWhere } from '../renewal-store.ts'
+import { deletePendingMember as revokeWhere } from '../renewal-store.ts'
 
 type Person = { email: string; name: string; role: Role; language: Language | null }
 
 /** Adds a person, and mails them where there is a token; returns undefined where the company has their address already. */
-export async function addIn(
+export async function addProvisioned(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
   person: Person,
   token: InvitationToken | undefined,
 ): Promise<string | undefined> {
-  const [account] = await getAccounts(tx, [person])
+  const [account] = await ensureAccounts(tx, [person])
   if (!account) return undefined
   const { email, name, role, language } = person
   const invitation = token ? { invitedAt: sql`now()`, invitationEndsAt: expiry } : {}
@@ -41,7 +41,7 @@ export async function addIn(
 }
 
 /** Mails an invitation; returns false for a person whose invitation is not pending. */
-export async function mailIn(
+export async function mailProvisioned(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
@@ -60,12 +60,12 @@ export async function mailIn(
 }
 
 /** Deletes a person who never activated their account, including disabled ones; returns false for others. */
-export function revokeIn(tx: Rows, tenant: Tenant, actor: Actor, id: string): Promise<boolean> {
+export function revokeProvisioned(tx: Rows, tenant: Tenant, actor: Actor, id: string): Promise<boolean> {
   return revokeWhere(tx, tenant, actor, isUnused(tenant.companyId, id))
 }
 
 /** Changes the address of a person who never activated their account, which invalidates links mailed to the old one. */
-export async function changeAddressIn(
+export async function changePendingAddress(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function changeAddressIn(
   const others = and(eq(members.companyId, companyId), eq(members.email, email))
   if ((await tx.$count(members, others)) > 0) return 'email-exists'
   const [before] = await tx.select().from(members).where(isUnused(companyId, id)).for('update')
-  const [account] = await getAccounts(tx, [{ email }])
+  const [account] = await ensureAccounts(tx, [{ email }])
   if (!before || !account) return 'not-waiting'
   const name = before.name === before.email ? email : before.name
   const waits = { invitedAt: null, invitationEndsAt: null }

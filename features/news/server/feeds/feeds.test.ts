@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { logIn, makeCompany, makeFeed, makeMember, makeNews } from '#apps/server/test/factories.ts'
 import {
   daysAgo,
-  giving,
+  respondWith,
   rss,
   startFeedServer,
   type MadeItem,
@@ -136,7 +136,7 @@ describe('a feed that is added', () => {
     const feedPath = path()
     const url = site.at(feedPath, rss([item('found')]))
     const page = (link: string) =>
-      giving(`<!doctype html><html><head><link rel="stylesheet" href="/x.css">${link}</head></html>`, {
+      respondWith(`<!doctype html><html><head><link rel="stylesheet" href="/x.css">${link}</head></html>`, {
         'content-type': 'text/html',
       })
     const link = `<link rel="alternate" type="application/rss+xml" href="${feedPath}">`
@@ -158,7 +158,7 @@ describe('a feed that is added', () => {
     await startAnew()
     const last = path()
     const url = site.at(last, rss([item('moved')]))
-    expect((await add(site.at(path(), giving('', { location: last }, 301)))).body.url).toBe(url)
+    expect((await add(site.at(path(), respondWith('', { location: last }, 301)))).body.url).toBe(url)
     expect((await add(url)).body.code).toBe('feed-known')
   })
 
@@ -171,8 +171,8 @@ describe('a feed that is added', () => {
       [site.at(path(), '{"version":"https://jsonfeed.org/version/1","title":'), 'no-feed'],
       [site.at(path(), BOMB), 'no-feed'],
       [site.at(path(), `<rss version="2.0"><channel>${'<a>'.repeat(1_000_000)}`), 'no-feed'],
-      [site.at(path(), giving('', {}, 500)), 'refused'],
-      [site.at(path(), giving('', {}, 410)), 'gone'],
+      [site.at(path(), respondWith('', {}, 500)), 'refused'],
+      [site.at(path(), respondWith('', {}, 410)), 'gone'],
       // A private address gets the same error as a name that does not exist.
       [`http://inside.feeds.example:${site.port}/`, 'unreachable'],
       [`http://nowhere.invalid:${site.port}/`, 'unreachable'],
@@ -307,7 +307,7 @@ describe('what a feed brings', () => {
     ]
     for (const [name, body, type] of made) {
       await startAnew()
-      await add(site.at(path(), giving(body, { 'content-type': type })))
+      await add(site.at(path(), respondWith(body, { 'content-type': type })))
       expect([name, await titles()]).toEqual([name, ['Müsli für alle']])
     }
   })
@@ -376,9 +376,9 @@ describe('a feed that is read again', () => {
     const { body } = await add(site.at(place, rss([item('kept')])))
     const pauses: (number | null)[] = []
     for (const broken of [
-      giving('', {}, 500),
-      giving('<html>Sorry</html>'),
-      giving(rss([]), { 'content-encoding': 'gzip' }),
+      respondWith('', {}, 500),
+      respondWith('<html>Sorry</html>'),
+      respondWith(rss([]), { 'content-encoding': 'gzip' }),
     ]) {
       site.at(place, broken)
       await readAgain()
@@ -403,7 +403,7 @@ describe('a feed that is read again', () => {
       ['7200', 120],
       ['99999999', 7 * 24 * 60],
     ] as const) {
-      site.at(place, giving('', { 'retry-after': seconds }, 429))
+      site.at(place, respondWith('', { 'retry-after': seconds }, 429))
       await readAgain()
       expect(await minutesUntilNext(body.id)).toBe(minutes)
     }
@@ -413,7 +413,7 @@ describe('a feed that is read again', () => {
     await startAnew()
     const place = path()
     const { body } = await add(site.at(place, rss([item('last')])))
-    site.at(place, giving('', {}, 410))
+    site.at(place, respondWith('', {}, 410))
     await readAgain()
     expect(await list()).toMatchObject([{ trouble: 'gone', items: 1 }])
     expect(await minutesUntilNext(body.id)).toBeNull()
@@ -427,11 +427,11 @@ describe('a feed that is read again', () => {
     const [place, next, taken] = [path(), path(), path()]
     const target = site.at(next, rss([item('at its new place')]))
     await add(site.at(place, rss([item('one')])))
-    site.at(place, giving('', { location: next }, 301))
+    site.at(place, respondWith('', { location: next }, 301))
     await readAgain()
     expect(await list()).toMatchObject([{ url: target, items: 2 }])
     await add(site.at(taken, rss([item('two')])))
-    site.at(next, giving('', { location: taken }, 301))
+    site.at(next, respondWith('', { location: taken }, 301))
     await readAgain()
     expect((await list())[0]?.url).toBe(target)
   })

@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { escapeXml, giving, rss, startFeedServer } from '#apps/server/test/servers/feed-server.ts'
+import { escapeXml, respondWith, rss, startFeedServer } from '#apps/server/test/servers/feed-server.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const site = await startFeedServer()
@@ -15,7 +15,7 @@ const { app, database } = await openWorld({ fetchPolicy: site.fetchPolicy })
 async function newsFrom(body: string): Promise<{ items: NewsItem[]; source: string }> {
   const editor = await makeMember(database, await makeCompany(database), 'editor')
   const { accessToken: token } = await logIn(app, editor)
-  const url = site.at(`/${randomUUID()}`, giving(body))
+  const url = site.at(`/${randomUUID()}`, respondWith(body))
   const added = await ask(app, 'POST', '/api/news/feeds', { token, body: { url } })
   expect(added.status).toBe(200)
   const { title: source } = z.object({ title: z.string() }).parse(added.body)

@@ -16,7 +16,7 @@ export type FeedItem = {
 }
 
 /** The content of a document. */
-export type Reading =
+export type FeedReading =
   | { kind: 'feed'; title: string; items: FeedItem[] }
   /** A web page that names its feed. */
   | { kind: 'page'; feedUrl: string }
@@ -37,7 +37,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LENGTH = { title: 200, summary: 300, url: 2000 }
 
 /** Reads an untrusted document as a feed. It may take long, so it runs in a worker. */
-export function readFeed({ body, contentType, url }: Document): Reading {
+export function readFeed({ body, contentType, url }: Document): FeedReading {
   const text = decode(body, contentType)
   const feed = parse(text)
   if (!feed) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { keyedQueue } from '#platform/core/keyed-queue.ts'
-import type { Document, Reading } from './parse-feed.ts'
+import type { Document, FeedReading } from './parse-feed.ts'
 
 const program = new URL('./parse-worker.ts', import.meta.url)
 /** Milliseconds after which parsing is aborted; a real feed takes about 100 ms on an idle machine. */
@@ -15,18 +15,18 @@ const takeTurn = keyedQueue(MAX_WAITING)
  * Reads a document in a worker thread, one at a time. One that takes too long or too much memory counts as no feed, and
  * does not affect requests. Returns undefined where too many are waiting.
  */
-export function readApart(document: Document): Promise<Reading | undefined> {
+export function readApart(document: Document): Promise<FeedReading | undefined> {
   return takeTurn('all', () => readInWorker(document))
 }
 
-async function readInWorker(document: Document): Promise<Reading> {
+async function readInWorker(document: Document): Promise<FeedReading> {
   const worker = new Worker(program, { workerData: document, resourceLimits: MEMORY })
   const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
   try {
     const [reading] = (await Promise.race([
       once(worker, 'message'),
       once(worker, 'exit').then(() => [{ kind: 'nothing' }]),
-    ])) as [Reading]
+    ])) as [FeedReading]
     return reading
   } catch (error) {
     if (isTooMuch(error)) return { kind: 'nothing' }

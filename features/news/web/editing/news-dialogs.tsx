@@ -1,7 +1,7 @@
 import { newsTitle, type NewsItem } from '../../contract/news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { useHeadingFocus } from '#platform/ui/dialogs/use-heading-focus.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -39,12 +39,12 @@ function ConfirmRemoval({ item, onClose }: PartProps) {
     toast({ title: t`The news item has been removed` })
   }
   return (
-    <Question label={t`Remove news item`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Remove news item`} run={run} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{item.title}</p>
       <p>
         <Trans>Nobody in your company will see it any more, and its feed will not add it again.</Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#platform/api/clock.ts'
-import { Ago } from '#platform/ui/lists/ago.tsx'
+import { TimeAgo } from '#platform/ui/lists/ago.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { deleteFeed, feedsQuery, feedTroubleOf, saveFeed } from '../queries.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -52,12 +52,12 @@ function Feeds({ onRemove }: ListProps) {
 function ConfirmRemoval({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Question label={t`Remove feed`} run={() => deleteFeed(feed)} onClose={onClose}>
+    <ConfirmPrompt label={t`Remove feed`} run={() => deleteFeed(feed)} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{feed.title}</p>
       <p>
         <Trans>Its news will be removed from Media at once. You can add the feed again at any time.</Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }
 
@@ -74,7 +74,7 @@ function FeedList({ onRemove }: ListProps) {
       </div>
     )
   }
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   if (query.data.items.length === 0) {
     return (
       <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft">
@@ -115,7 +115,7 @@ function FeedRow({ feed, onRemove }: { feed: Feed } & ListProps) {
 }
 
 function FeedState({ feed: { trouble, fetchedAt, items } }: { feed: Feed }) {
-  const ago = fetchedAt && <Ago moment={fetchedAt} now={serverNow()} />
+  const ago = fetchedAt && <TimeAgo moment={fetchedAt} now={serverNow()} />
   return (
     <>
       {trouble && (

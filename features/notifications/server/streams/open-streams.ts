@@ -11,7 +11,7 @@ export type Stream = {
 }
 
 /** The open streams of this server, by member. */
-export function openStreams() {
+export function streamRegistry() {
   const byMember = new Map<string, Set<Stream>>()
   let count = 0
 

@@ -4,7 +4,7 @@ import { done, fail } from '#platform/core/outcome.ts'
 import type { Database } from '#platform/db/connect.ts'
 import { listen } from '#platform/db/notices.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
-import { dueMembers, openStreams, type Stream } from './open-streams.ts'
+import { dueMembers, streamRegistry, type Stream } from './open-streams.ts'
 import { stateToContract } from '../service.ts'
 import type { StreamStore } from './stream-store.ts'
 
@@ -26,7 +26,7 @@ export type Streams = ReturnType<typeof createStreams>
  * the session.
  */
 export function createStreams({ database, store }: Dependencies) {
-  const streams = openStreams()
+  const streams = streamRegistry()
   const due = dueMembers(streams.has)
   let log: (error: unknown) => void = () => {}
   let isLooking = false

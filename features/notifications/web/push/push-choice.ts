@@ -28,10 +28,10 @@ export function savePushChoice(is: PushChoice): void {
   store.write({ is, at: Date.now() })
 }
 
-export const isChosenOn = (): boolean => store.read()?.is === 'on'
+export const isPushChosen = (): boolean => store.read()?.is === 'on'
 
 /** Whether the person has decided, or recently chose “Not now”. */
-export function isDecided(): boolean {
+export function hasDecidedOnPush(): boolean {
   const choice = store.read()
   if (choice?.is === 'not-now') return Math.abs(Date.now() - choice.at) < QUIET_MS
   return choice !== undefined

@@ -6,9 +6,9 @@ import { focusHeading } from '#platform/ui/dialogs/use-heading-focus.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
-import { WhyNot } from './why-not.tsx'
+import { PushFailureNote } from './why-not.tsx'
 import { savePushChoice } from './push-choice.ts'
-import { isOfferDue, turnOn, type TurnedOn } from './registration.ts'
+import { isOfferDue, turnOn, type TurnOnResult } from './registration.ts'
 
 /** In the native app: explains what notifications are for, before the phone asks for permission. */
 export function PushOffer() {
@@ -23,7 +23,7 @@ function Offer() {
   const { t } = useLingui()
   const titleId = useId()
   const answer = useRef<HTMLParagraphElement>(null)
-  const [answered, setAnswered] = useState<TurnedOn | 'not-now'>()
+  const [answered, setAnswered] = useState<TurnOnResult | 'not-now'>()
   const { busy, wrong, run } = useAction(async () => {
     setAnswered(await turnOn(null))
     // The button that was pressed has been removed.
@@ -58,7 +58,7 @@ function Offer() {
             </Trans>
           )}
           {answered === 'on' && <TurnedOnText />}
-          {(answered === 'denied' || answered === 'failed') && <WhyNot outcome={answered} />}
+          {(answered === 'denied' || answered === 'failed') && <PushFailureNote outcome={answered} />}
         </p>
         <FormAlert>{wrong}</FormAlert>
         {answered === undefined && (

@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#platform/api/query-client.ts'
 import { isNative } from '#platform/device/platform.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
-import { HowToAllow, WhyNot } from './why-not.tsx'
-import { readPush, turnOff, turnOn, type PushState, type TurnedOn } from './registration.ts'
+import { AllowPushInstructions, PushFailureNote } from './why-not.tsx'
+import { readPush, turnOff, turnOn, type PushState, type TurnOnResult } from './registration.ts'
 
 /** The state of push, refetched when a person returns, who may have changed the phone's or the browser's own settings. */
 const pushQuery = queryOptions({
@@ -30,7 +30,7 @@ export function PushSection({ isPushOn, onPushOn }: Props) {
   const { data } = query
   if (!data)
     return query.isError || query.isPaused ? (
-      <QueryFailed query={query} />
+      <QueryErrorNotice query={query} />
     ) : (
       <Skeleton className="h-14 w-full" />
     )
@@ -45,7 +45,7 @@ type SwitchProps = { isOn: boolean; webKey: string | null; onPushOn: () => void 
 function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(isOn)
-  const [outcome, setOutcome] = useState<TurnedOn>()
+  const [outcome, setOutcome] = useState<TurnOnResult>()
   const { busy, wrong, run } = useAction(async () => {
     setOutcome(undefined)
     if (isOn) await turnOff()
@@ -69,7 +69,7 @@ function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
       />
       {outcome && outcome !== 'on' && (
         <p role="alert">
-          <WhyNot outcome={outcome} />
+          <PushFailureNote outcome={outcome} />
         </p>
       )}
       <FormAlert>{wrong}</FormAlert>
@@ -80,7 +80,7 @@ function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
 function Unavailable({ state }: { state: Exclude<PushState, 'on' | 'off'> }) {
   return (
     <p className="text-ink-soft">
-      {state === 'denied' && <HowToAllow />}
+      {state === 'denied' && <AllowPushInstructions />}
       {state === 'unsupported' &&
         (isNative ? (
           <Trans>This app cannot show notifications on this phone.</Trans>

@@ -6,7 +6,7 @@ import { timeZone } from '#platform/api/client-info.ts'
 import { isNative } from '#platform/device/platform.ts'
 import { isPermissionDenied } from '#platform/device/push-denied.ts'
 import { currentPush } from '#platform/device/push.ts'
-import { isChosenOn, isDecided, savePushChoice } from './push-choice.ts'
+import { isPushChosen, hasDecidedOnPush, savePushChoice } from './push-choice.ts'
 
 /** The state of push on this device; `not-offered` where the server does not push to browsers. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'not-offered'
@@ -18,7 +18,7 @@ export async function readPush(): Promise<{ state: PushState; webKey: string | n
   const webKey = await readWebKey()
   if (!isNative && webKey === null) return { state: 'not-offered', webKey }
   if (permission === 'denied') return { state: permission, webKey }
-  return { state: permission === 'granted' && isChosenOn() ? 'on' : 'off', webKey }
+  return { state: permission === 'granted' && isPushChosen() ? 'on' : 'off', webKey }
 }
 
 async function readWebKey(): Promise<string | null> {
@@ -28,18 +28,18 @@ async function readWebKey(): Promise<string | null> {
 /** Whether a phone may be offered push: not where its person has decided, nor where the system would refuse. */
 export async function isOfferDue(): Promise<boolean> {
   const permission = await currentPush().readPermission()
-  if (permission === 'prompt') return !isDecided() || isChosenOn()
-  return permission === 'granted' && !isDecided()
+  if (permission === 'prompt') return !hasDecidedOnPush() || isPushChosen()
+  return permission === 'granted' && !hasDecidedOnPush()
 }
 
 /** The result of switching push on; `failed` where the system or its push service did not work. */
-export type TurnedOn = 'on' | 'denied' | 'failed'
+export type TurnOnResult = 'on' | 'denied' | 'failed'
 
 /**
  * Switches push on, at a person's request, since the system may ask for permission. Throws an `ApiError` where the
  * server fails.
  */
-export async function turnOn(webKey: string | null): Promise<TurnedOn> {
+export async function turnOn(webKey: string | null): Promise<TurnOnResult> {
   try {
     await register(async () => webKey)
   } catch (error) {
@@ -63,8 +63,8 @@ export async function turnOff(): Promise<void> {
 let registering: Promise<void> | undefined
 
 /** Sends the server this device's current push address, once a session and again after a failure. Never asks the person. */
-export async function keepRegistered(): Promise<void> {
-  if (!isChosenOn() || (await currentPush().readPermission()) !== 'granted') return
+export async function refreshRegistration(): Promise<void> {
+  if (!isPushChosen() || (await currentPush().readPermission()) !== 'granted') return
   await (registering ?? register(readWebKey))
 }
 

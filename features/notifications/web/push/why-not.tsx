@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { isNative } from '#platform/device/platform.ts'
 
 /** Explains why notifications could not be switched on. */
-export function WhyNot({ outcome }: { outcome: 'denied' | 'failed' }) {
-  if (outcome === 'denied') return <HowToAllow />
+export function PushFailureNote({ outcome }: { outcome: 'denied' | 'failed' }) {
+  if (outcome === 'denied') return <AllowPushInstructions />
   return (
     <Trans>
       Notifications could not be switched on: the service that delivers them to this device did not respond.
@@ -13,7 +13,7 @@ export function WhyNot({ outcome }: { outcome: 'denied' | 'failed' }) {
 }
 
 /** Explains how to allow notifications in the system's settings, after a person has refused permission. */
-export function HowToAllow() {
+export function AllowPushInstructions() {
   return isNative ? (
     <Trans>
       Notifications are not allowed on this phone. To allow them, open your phone’s settings, find this app

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { ProgressSession } from './progress-session.ts'
@@ -21,14 +21,14 @@ export function DeleteAnswers({ session }: { session: ProgressSession }) {
         <Trash2 size={18} aria-hidden /> <Trans>Delete my answers</Trans>
       </Button>
       <Dialog title={t`Delete all your answers?`} open={isAsking} onClose={() => setAsking(false)}>
-        <Question label={t`Delete all`} run={run} onClose={() => setAsking(false)}>
+        <ConfirmPrompt label={t`Delete all`} run={run} onClose={() => setAsking(false)}>
           <p>
             <Trans>
               Everything you wrote in this programme, and the record of which steps you have done, will be
               deleted from the server and this device. This cannot be undone.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </>
   )

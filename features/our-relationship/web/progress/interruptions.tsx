@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Empty } from '#platform/ui/feedback/states.tsx'
+import { EmptyState } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { DeleteAnswers } from './delete-answers.tsx'
 import type { ProgressSession } from './progress-session.ts'
 
-export function NotOffered() {
+export function NotOfferedNotice() {
   const { t } = useLingui()
   return (
-    <Empty
+    <EmptyState
       title={t`Not switched on`}
       action={
         <ButtonLink to="/dashboard/home" look="quiet">
@@ -20,12 +20,12 @@ export function NotOffered() {
         Your company does not offer this programme at the moment. You can still open the safety page, which
         lists people you can call.
       </Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 
 /** Shown where the server cannot open the progress, since it is damaged or sealed with another secret. */
-export function Unreadable({ session }: { session: ProgressSession }) {
+export function UnreadableNotice({ session }: { session: ProgressSession }) {
   const { t } = useLingui()
   return (
     <Card title={t`Your saved answers cannot be opened`}>
@@ -42,7 +42,7 @@ export function Unreadable({ session }: { session: ProgressSession }) {
 }
 
 /** Shown where the progress was deleted on another device while this one has unsent changes. */
-export function Removed({ session }: { session: ProgressSession }) {
+export function RemovedNotice({ session }: { session: ProgressSession }) {
   const { t } = useLingui()
   return (
     <Card title={t`You have deleted your answers on another device`}>

@@ -5,15 +5,15 @@ import {
   type RelationshipDraft,
   type AnswerValue,
 } from '../../contract/our-relationship.ts'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/call.ts'
 import { timeOfChange } from '#platform/api/clock.ts'
 import type { Owner } from '#platform/offline/owner.ts'
 import { retryAs } from '#platform/offline/retry.ts'
-import { onePerOwner, synced } from '#platform/offline/synced.ts'
+import { onePerOwner, createSyncMachine } from '#platform/offline/synced.ts'
 import {
   initialState,
-  isBehind,
+  hasUnsavedProgress,
   isEmpty,
   reduce,
   type ProgressEvent,
@@ -46,7 +46,7 @@ function openSession(owner: Owner) {
       const found = await call(getRelationshipProgress, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       dispatch({ is: 'found', askedWith, ...found })
     } catch (error) {
-      const isUnreadable = failedWith(error, getRelationshipProgress, 'progress-unreadable')
+      const isUnreadable = hasFailedWith(error, getRelationshipProgress, 'progress-unreadable')
       dispatch({ is: 'not-found', stage: isUnreadable ? 'unreadable' : 'ready' })
     }
     await sync.save()
@@ -81,14 +81,14 @@ function openSession(owner: Owner) {
 }
 
 function progressSync(owner: Owner) {
-  return synced<ProgressState, ProgressEvent, StoredProgress>({
+  return createSyncMachine<ProgressState, ProgressEvent, StoredProgress>({
     owner,
     initial: initialState(progressStore.read(owner)),
     reduce,
     store: progressStore,
     toStored: ({ draft, saved }) => (isEmpty(draft) ? undefined : { draft, saved }),
     afterMs: SAVE_AFTER_MS,
-    isBehind,
+    isBehind: hasUnsavedProgress,
     async saveOnce({ current, dispatch }, stopped) {
       let sent: RelationshipDraft = current().draft
       const attempt = (signal: AbortSignal) => {

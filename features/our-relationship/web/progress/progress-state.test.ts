@@ -1,7 +1,13 @@
 import type { RelationshipProgress } from '../../contract/our-relationship.ts'
 import { noEntries } from '../../rules/relationship.ts'
 import { expect, test } from 'vitest'
-import { initialState, isBehind, reduce, type ProgressEvent, type ProgressState } from './progress-state.ts'
+import {
+  initialState,
+  hasUnsavedProgress,
+  reduce,
+  type ProgressEvent,
+  type ProgressState,
+} from './progress-state.ts'
 
 const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -32,8 +38,8 @@ test('what is written while a save is on its way stays, and is not saved yet', (
   const progress = onServer({ 'why-now': { value: 'first', at: at(1) }, other: { value: 1, at: at(1) } })
   const two = after(one, answered('second', 2), { is: 'saved', sent, progress })
   expect(two.draft.answers).toMatchObject({ 'why-now': { value: 'second' }, other: { value: 1 } })
-  expect(isBehind(two)).toBe(true)
-  expect(isBehind(after(one, { is: 'saved', sent, progress }))).toBe(false)
+  expect(hasUnsavedProgress(two)).toBe(true)
+  expect(hasUnsavedProgress(after(one, { is: 'saved', sent, progress }))).toBe(false)
 })
 
 test('an answer of the server from before the first save takes nothing away', () => {
@@ -50,7 +56,7 @@ test('what was deleted on another device goes here too, unless something of it w
   for (const event of [found(null, ID), found(onServer({}, OTHER_ID), ID)]) {
     const removed = after(unsent, event)
     expect(removed).toMatchObject({ stage: 'removed', draft: unsent.draft })
-    expect(isBehind(removed)).toBe(false)
+    expect(hasUnsavedProgress(removed)).toBe(false)
     expect(after(removed, { is: 'not-found', stage: 'ready' }).stage).toBe('removed')
     const kept = after(removed, { is: 'continued' })
     expect(kept).toMatchObject({ stage: 'ready', saved: false, draft: { id: null } })

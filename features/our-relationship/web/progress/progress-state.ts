@@ -7,7 +7,7 @@ import {
 } from '../../contract/our-relationship.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { applySavedEntries, mergeEntries, noEntries } from '../../rules/relationship.ts'
-import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { ApiError, hasFailedWith } from '#platform/api/api-error.ts'
 import { isRetryable } from '#platform/api/backoff.ts'
 import type { SyncEvent, SyncStatus } from '#platform/offline/synced.ts'
 import type { StoredProgress } from './stored-progress.ts'
@@ -56,7 +56,7 @@ export function isEmpty({ id, safetyReadAt, answers, done }: RelationshipDraft):
   return !id && !safetyReadAt && Object.keys(answers).length === 0 && Object.keys(done).length === 0
 }
 
-export function isBehind({ saved, stage }: ProgressState): boolean {
+export function hasUnsavedProgress({ saved, stage }: ProgressState): boolean {
   return !saved && (stage === 'ready' || stage === 'opening')
 }
 
@@ -122,7 +122,7 @@ function joined(state: ProgressState, progress: RelationshipProgress | null): Pr
  * returns.
  */
 function outcomeOf(error: unknown): Partial<Pick<ProgressState, 'stage' | 'wrong'>> {
-  if (failedWith(error, saveRelationshipProgress, 'progress-removed')) return { stage: 'removed' }
-  if (failedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }
+  if (hasFailedWith(error, saveRelationshipProgress, 'progress-removed')) return { stage: 'removed' }
+  if (hasFailedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }
   return error instanceof ApiError && !isRetryable(error) ? { wrong: error } : {}
 }

@@ -5,7 +5,7 @@ import { useOnline } from '#platform/ui/layout/use-online.ts'
 import { isEmpty, type ProgressState } from './progress-state.ts'
 
 /** Says whether the progress is saved on the server or only on this device so far. */
-export function SavedWhere({ state }: { state: ProgressState }) {
+export function ProgressSaveStatus({ state }: { state: ProgressState }) {
   const { Icon, text } = describe(state, useOnline())
   return (
     <p className="flex min-h-11 items-center gap-2 text-small text-ink-soft">

@@ -1,7 +1,7 @@
 import { relationshipDraft } from '../../contract/our-relationship.ts'
 import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
-import { STORED_PROGRESS } from '../paths.ts'
+import { PROGRESS_KEY_PREFIX } from '../paths.ts'
 
 /** A person's progress as this device stores it. */
 const storedProgress = z.object({
@@ -12,7 +12,7 @@ const storedProgress = z.object({
 export type StoredProgress = z.infer<typeof storedProgress>
 
 export const progressStore = localStore({
-  keyOf: ({ person, company }) => `${STORED_PROGRESS}/${person}/${company}`,
+  keyOf: ({ person, company }) => `${PROGRESS_KEY_PREFIX}/${person}/${company}`,
   schema: storedProgress,
   version: 1,
   until: 'log-out',

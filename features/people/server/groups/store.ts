@@ -31,11 +31,11 @@ export function groupStore(rows: Rows) {
 }
 
 function create({ tenant, memberId }: SignedIn, name: string) {
-  return tenant.write((tx) => createGroupIn(tx, tenant, { actorId: memberId }, { name }))
+  return tenant.write((tx) => insertGroup(tx, tenant, { actorId: memberId }, { name }))
 }
 
 /** Adds a group within the caller's transaction. */
-export async function createGroupIn(
+export async function insertGroup(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
@@ -56,13 +56,13 @@ export async function createGroupIn(
 
 function rename({ tenant, memberId }: SignedIn, id: string, name: string) {
   return tenant.write(async (tx) => {
-    const changed = await changeGroupIn(tx, tenant, { actorId: memberId }, id, { name })
+    const changed = await updateGroup(tx, tenant, { actorId: memberId }, id, { name })
     return typeof changed === 'string' ? changed : 'done'
   })
 }
 
 /** Changes a group within the caller's transaction; returns whether its name or external id was changed. */
-export async function changeGroupIn(
+export async function updateGroup(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
@@ -93,11 +93,11 @@ export async function changeGroupIn(
 }
 
 function remove({ tenant, memberId }: SignedIn, id: string) {
-  return tenant.write((tx) => removeGroupIn(tx, tenant, { actorId: memberId }, id))
+  return tenant.write((tx) => deleteGroupRow(tx, tenant, { actorId: memberId }, id))
 }
 
 /** Deletes a group within the caller's transaction; its people then have no group. */
-export async function removeGroupIn(tx: Rows, { companyId }: Tenant, actor: Actor, id: string) {
+export async function deleteGroupRow(tx: Rows, { companyId }: Tenant, actor: Actor, id: string) {
   if (!(await lockGroupIn(tx, companyId, id))) return 'group-not-found'
   // Deleting a group updates the rows of its people.
   await lockAdmins(tx, companyId)

@@ -1,4 +1,8 @@
-import { INVITE_AT_ONCE, type InviteRow, type Verdict } from '#features/invitations/contract/inviting.ts'
+import {
+  MAX_ROWS_PER_REQUEST,
+  type InviteRow,
+  type Verdict,
+} from '#features/invitations/contract/inviting.ts'
 
 type Sending = {
   /** The verdicts of one batch, in the order of its rows. */
@@ -20,7 +24,7 @@ export async function sendBatches(
   const all = [...verdicts]
   while (all.length < rows.length) {
     if (!mayContinue()) return false
-    const batch = rows.slice(all.length, all.length + INVITE_AT_ONCE)
+    const batch = rows.slice(all.length, all.length + MAX_ROWS_PER_REQUEST)
     all.push(...(await send(batch)))
     onVerdicts([...all])
   }

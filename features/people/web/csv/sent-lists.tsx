@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showShortDay } from '#platform/ui/dates.ts'
+import { formatShortDay } from '#platform/ui/dates.ts'
 import { batchesQuery } from '../queries.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { WithdrawQuestion } from './withdraw-question.tsx'
@@ -35,7 +35,7 @@ export function SentLists() {
 function SentList({ batch }: { batch: InvitationBatch }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const day = showShortDay(batch.at)
+  const day = formatShortDay(batch.at)
   if (isAsking) {
     return (
       <DialogStep title={t`Withdraw this list?`}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { withdrawBatch } from '../queries.ts'
 
 type Props = { id: string; waiting: number; onWithdrawn: (withdrawn: number) => void; onClose: () => void }
@@ -9,7 +9,7 @@ export function WithdrawQuestion({ id, waiting, onWithdrawn, onClose }: Props) {
   const { t } = useLingui()
   const run = async () => onWithdrawn(await withdrawBatch(id))
   return (
-    <Question label={t`Withdraw invitations`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Withdraw invitations`} run={run} onClose={onClose}>
       <p>
         <Plural
           value={waiting}
@@ -21,6 +21,6 @@ export function WithdrawQuestion({ id, waiting, onWithdrawn, onClose }: Props) {
           these names and addresses. Anyone who has activated their account keeps it.
         </Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }

@@ -2,9 +2,9 @@ import { MAX_GROUP_NAME, type Group } from '../../contract/groups.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -36,7 +36,7 @@ function Groups() {
       </p>
       <NameForm key={query.data?.groups.length} name="" kind="new" save={saveNewGroup} />
       {query.isPending && <Skeleton className="h-24 w-full" />}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && query.data.groups.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {query.data.groups.map((group) => (
@@ -60,14 +60,14 @@ function GroupRow({ group }: { group: Group }) {
   }
   if (mode === 'deleting') {
     return (
-      <Question label={t`Delete group`} run={() => deleteGroup(group.id)} onClose={back}>
+      <ConfirmPrompt label={t`Delete group`} run={() => deleteGroup(group.id)} onClose={back}>
         <p className="wrap-anywhere">
           <Trans>
             Delete {group.name}? Its people will stay, but will not be in a group. Totals already shown for it
             will not change.
           </Trans>
         </p>
-      </Question>
+      </ConfirmPrompt>
     )
   }
   return (

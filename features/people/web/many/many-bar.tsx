@@ -2,18 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import { Menu } from '#platform/ui/dialogs/menu.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { ManyDialog, type ManyAction } from './many-dialog.tsx'
+import { BulkActionDialog, type BulkAction } from './many-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; bar: RefObject<HTMLDivElement | null> }
 
 /** Actions for all selected people; hidden while none is selected. */
-export function ManyBar({ selection, bar }: Props) {
+export function BulkActionBar({ selection, bar }: Props) {
   const { t } = useLingui()
-  const [action, setAction] = useState<ManyAction>()
+  const [action, setAction] = useState<BulkAction>()
   const { chosen, clear } = selection
   const count = chosen.length
-  const item = (name: ManyAction, label: string, isDanger = false) => ({
+  const item = (name: BulkAction, label: string, isDanger = false) => ({
     label,
     isDanger,
     run: () => setAction(name),
@@ -45,7 +45,7 @@ export function ManyBar({ selection, bar }: Props) {
           </div>
         </div>
       )}
-      <ManyDialog action={action} people={chosen} onClose={() => setAction(undefined)} />
+      <BulkActionDialog action={action} people={chosen} onClose={() => setAction(undefined)} />
     </>
   )
 }

@@ -9,17 +9,17 @@ import { useForm, type FormValues } from '#platform/ui/forms/use-form.ts'
 import { GroupChoice, readGroup } from '../groups/group-choice.tsx'
 import { nameOf, refusalMessage } from '../people-messages.ts'
 import { readRole, RoleChoice } from '../person/role-choice.tsx'
-import { changeMany, sendManyAgain, type ManyResult } from '../queries.ts'
+import { changeManyPeople, resendInvites, type BulkChangeResult } from '../queries.ts'
 
-export type ManyAction = PeopleChange['kind'] | 'resend'
+export type BulkAction = PeopleChange['kind'] | 'resend'
 
-type Props = { action: ManyAction | undefined; people: Person[]; onClose: () => void }
+type Props = { action: BulkAction | undefined; people: Person[]; onClose: () => void }
 
 /** Confirms an action on many people, runs it, and lists those who were not changed. */
-export function ManyDialog({ action, people, onClose }: Props) {
+export function BulkActionDialog({ action, people, onClose }: Props) {
   const { t } = useLingui()
-  const [result, setResult] = useState<ManyResult>()
-  const titles: Record<ManyAction, string> = {
+  const [result, setResult] = useState<BulkChangeResult>()
+  const titles: Record<BulkAction, string> = {
     role: t`Change role`,
     group: t`Add to a group`,
     resend: t`Send invitations again?`,
@@ -45,9 +45,9 @@ export function ManyDialog({ action, people, onClose }: Props) {
 }
 
 type FormProps = {
-  action: ManyAction
+  action: BulkAction
   people: Person[]
-  onDone: (result: ManyResult | undefined) => void
+  onDone: (result: BulkChangeResult | undefined) => void
 }
 
 function ManyForm({ action, people, onDone }: FormProps) {
@@ -56,12 +56,12 @@ function ManyForm({ action, people, onDone }: FormProps) {
     check: () => ({}),
     async send(typed) {
       if (action === 'resend') {
-        const sent = await sendManyAgain(people)
+        const sent = await resendInvites(people)
         const leftOut = t`Left out: those who have an account, and those emailed in the last 10 minutes.`
         toast({ title: t`Invitations sent: ${sent}`, ...(sent < people.length && { text: leftOut }) })
         return onDone(undefined)
       }
-      const result = await changeMany(people, changeOf(action, typed))
+      const result = await changeManyPeople(people, changeOf(action, typed))
       toast({ title: t`People changed: ${result.changed}` })
       onDone(result)
     },
@@ -86,13 +86,13 @@ function ManyForm({ action, people, onDone }: FormProps) {
   )
 }
 
-function changeOf(action: Exclude<ManyAction, 'resend'>, typed: FormValues): PeopleChange {
+function changeOf(action: Exclude<BulkAction, 'resend'>, typed: FormValues): PeopleChange {
   if (action === 'role') return { kind: 'role', role: readRole(typed.text('role')) }
   if (action === 'group') return { kind: 'group', group: readGroup(typed.text('group')) }
   return { kind: action }
 }
 
-function Consequence({ action }: { action: ManyAction }): ReactNode {
+function Consequence({ action }: { action: BulkAction }): ReactNode {
   switch (action) {
     case 'disable':
       return (
@@ -121,7 +121,7 @@ function Consequence({ action }: { action: ManyAction }): ReactNode {
   }
 }
 
-function Label({ action }: { action: ManyAction }): ReactNode {
+function Label({ action }: { action: BulkAction }): ReactNode {
   switch (action) {
     case 'disable':
       return <Trans>Switch off access</Trans>
@@ -136,7 +136,7 @@ function Label({ action }: { action: ManyAction }): ReactNode {
   }
 }
 
-function Result({ result, onClose }: { result: ManyResult; onClose: () => void }) {
+function Result({ result, onClose }: { result: BulkChangeResult; onClose: () => void }) {
   const { changed, refused } = result
   return (
     <div className="space-y-4">

@@ -1,12 +1,12 @@
 import { LEAVER_DAYS, type Person } from '../../contract/people.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { nameOf } from '../people-messages.ts'
-import { erase, switchOn } from '../queries.ts'
+import { erase, enableAccess } from '../queries.ts'
 
 type Props = { person: Person; onClose: () => void }
 
@@ -14,11 +14,11 @@ type Props = { person: Person; onClose: () => void }
 export function SwitchOnQuestion({ person, onClose }: Props) {
   const { t } = useLingui()
   const run = async () => {
-    await switchOn(person)
+    await enableAccess(person)
     toast({ title: t`Access has been switched on`, text: nameOf(person) })
   }
   return (
-    <Question label={t`Switch on access`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Switch on access`} run={run} onClose={onClose}>
       <p className="wrap-anywhere">
         <Trans>{nameOf(person)} will be able to log in again, and see everything they saved before.</Trans>
       </p>
@@ -30,7 +30,7 @@ export function SwitchOnQuestion({ person, onClose }: Props) {
           </Trans>
         </p>
       )}
-    </Question>
+    </ConfirmPrompt>
   )
 }
 
@@ -49,7 +49,7 @@ export function EraseQuestion({ person, onClose }: Props) {
         <p className="wrap-anywhere">
           <Trans>
             {nameOf(person)} can download a copy of their own data until{' '}
-            {showDay(new Date(until).toISOString())}. You can delete the account after that.
+            {formatDay(new Date(until).toISOString())}. You can delete the account after that.
           </Trans>
         </p>
         <Button data-first onClick={onClose}>
@@ -58,7 +58,7 @@ export function EraseQuestion({ person, onClose }: Props) {
       </div>
     )
   return (
-    <Question label={t`Delete account`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Delete account`} run={run} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{nameOf(person)}</p>
       <ul className="list-disc space-y-1 ps-5">
         <li>
@@ -74,7 +74,7 @@ export function EraseQuestion({ person, onClose }: Props) {
           <Trans>You can then invite someone else with {person.email}.</Trans>
         </li>
       </ul>
-    </Question>
+    </ConfirmPrompt>
   )
 }
 

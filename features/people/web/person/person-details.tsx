@@ -2,7 +2,7 @@ import type { HistoryEntry, Person } from '../../contract/people.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -11,7 +11,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { GroupChoice, readGroup } from '../groups/group-choice.tsx'
 import { historyMessage, roleName, stateNameOf } from '../people-messages.ts'
-import { showShortCalendarDay, showShortDay } from '#platform/ui/dates.ts'
+import { formatShortCalendarDay, formatShortDay } from '#platform/ui/dates.ts'
 import { historyQuery, savePerson } from '../queries.ts'
 
 type Props = { person: Person; onClose: () => void }
@@ -67,9 +67,9 @@ function Facts({ person }: { person: Person }) {
       <Fact name={t`Email`}>{email}</Fact>
       <Fact name={t`Role`}>{roleName(role)}</Fact>
       <Fact name={t`Status`}>{stateNameOf(person)}</Fact>
-      {invitedAt && <Fact name={t`Last invitation`}>{showShortDay(invitedAt)}</Fact>}
-      {activatedAt && <Fact name={t`Activated`}>{showShortDay(activatedAt)}</Fact>}
-      <Fact name={t`Last active`}>{lastActiveOn ? showShortCalendarDay(lastActiveOn) : t`Never`}</Fact>
+      {invitedAt && <Fact name={t`Last invitation`}>{formatShortDay(invitedAt)}</Fact>}
+      {activatedAt && <Fact name={t`Activated`}>{formatShortDay(activatedAt)}</Fact>}
+      <Fact name={t`Last active`}>{lastActiveOn ? formatShortCalendarDay(lastActiveOn) : t`Never`}</Fact>
     </dl>
   )
 }
@@ -91,7 +91,7 @@ function History({ id }: { id: string }) {
         <Trans>History</Trans>
       </h3>
       {query.isPending && <Skeleton className="h-24 w-full" />}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data?.entries.length === 0 && (
         <p className="text-ink-soft">
           <Trans>Nothing has been changed yet.</Trans>
@@ -110,7 +110,7 @@ function History({ id }: { id: string }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const day = showShortDay(entry.at)
+  const day = formatShortDay(entry.at)
   return (
     <li className="wrap-anywhere">
       {historyMessage(entry)}

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { nameOf, roleName } from '../people-messages.ts'
-import { revoke, saveRole, switchOff } from '../queries.ts'
+import { revoke, saveRole, disableAccess } from '../queries.ts'
 import { EraseQuestion, SwitchOnQuestion } from './former-person.tsx'
 import { PersonDetails } from './person-details.tsx'
 import type { PersonAction } from './person-menu.tsx'
@@ -58,14 +58,14 @@ function RevokeQuestion({ person, onClose }: FormProps) {
     toast({ title: t`The invitation has been revoked`, text: nameOf(person) })
   }
   return (
-    <Question label={t`Revoke invitation`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Revoke invitation`} run={run} onClose={onClose}>
       <p className="wrap-anywhere">
         <Trans>
           The link that was emailed to {person.email} will stop working, and Hale will delete the name and
           address. You can invite them again at any time.
         </Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }
 
@@ -73,13 +73,13 @@ function SwitchOffQuestion({ person, onClose }: FormProps) {
   const { t } = useLingui()
   const name = nameOf(person)
   const run = async () => {
-    await switchOff(person)
+    await disableAccess(person)
     if (!person.self) toast({ title: t`Access has been switched off`, text: name })
   }
   return (
-    <Question label={t`Switch off access`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Switch off access`} run={run} onClose={onClose}>
       {person.self ? <OwnAccountWarning /> : <Consequences name={name} />}
-    </Question>
+    </ConfirmPrompt>
   )
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { nameOf } from '../people-messages.ts'
-import { sendAgain } from '../queries.ts'
+import { resendInvite } from '../queries.ts'
 import type { PendingAction } from './person-dialogs.tsx'
 import type { RunAction } from './person-menu.tsx'
 
@@ -14,7 +14,7 @@ export function usePersonActions() {
   const [pending, setPending] = useState<PendingAction>()
   async function invite(person: Person): Promise<void> {
     try {
-      await sendAgain(person)
+      await resendInvite(person)
       toast({ title: t`The invitation is on its way`, text: nameOf(person) })
     } catch (error) {
       toast({

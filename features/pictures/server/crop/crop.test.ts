@@ -1,9 +1,9 @@
 import { getArticle } from '#features/articles/contract/articles.ts'
 import { cropPicture, getPicture, getWholePicture, uploadPicture } from '../../contract/pictures.ts'
 import { describe, expect, test } from 'vitest'
-import { drafting } from '#apps/server/test/documents/drafts.ts'
+import { draftClient } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { colorAt, halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { colorAt, makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const { app, database, files, work } = await openWorld()
@@ -14,7 +14,7 @@ const right = { left: 400, top: 0, width: 400, height: 600 }
 async function enter() {
   const company = await makeCompany(database)
   const { accessToken: token } = await logIn(app, await makeMember(database, company, 'editor'))
-  const { body } = await upload(app, token, await halves(800, 600).jpeg().toBuffer())
+  const { body } = await upload(app, token, await makeTwoColorPicture(800, 600).jpeg().toBuffer())
   const { id } = uploadPicture.output.parse(body)
   await work('picture')
   const send = (area: object | null) => ask(app, 'PUT', `/api/pictures/${id}/crop`, { token, body: { area } })
@@ -105,7 +105,7 @@ describe('a cropped picture', () => {
 
 test('an article shows the crop as soon as it is made', async () => {
   const { crop, id, token } = await enter()
-  const drafts = drafting(app, token)
+  const drafts = draftClient(app, token)
   const article = await drafts.make({ picture: { from: 'company', id, alt: 'Halves', decorative: false } })
   await drafts.publish(article, 2)
   const read = async () =>

@@ -5,10 +5,10 @@ import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
-import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '#platform/outside/files/file-store.ts'
 import type { ImageProcessor } from '../image-processor/image-processor.ts'
 import { keysOf } from '../keys.ts'
-import { described } from '../library/service.ts'
+import { withAltText } from '../library/service.ts'
 import type { PictureUrls } from '../picture-urls.ts'
 import type { ShownPicture } from '../service.ts'
 import type { CropStore } from './store.ts'
@@ -56,7 +56,7 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     if (before)
       await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder).catch(unlessAway)
     const found = (await find(tenant, [id])).get(id)
-    return found ? done(described({ id, ...found })) : fail('picture-not-found')
+    return found ? done(withAltText({ id, ...found })) : fail('picture-not-found')
   }
 
   return {
@@ -75,7 +75,7 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
       try {
         return await change(tenant, id, area)
       } catch (error) {
-        if (error instanceof FilesUnavailable) return fail('service-unavailable')
+        if (error instanceof FilesUnavailableError) return fail('service-unavailable')
         throw error
       }
     },
@@ -83,7 +83,7 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
 }
 
 function unlessAway(error: unknown): void {
-  if (!(error instanceof FilesUnavailable)) throw error
+  if (!(error instanceof FilesUnavailableError)) throw error
 }
 
 const outside = { path: 'area', message: 'is not inside the picture' }

@@ -5,7 +5,12 @@ import { getPicture, MAX_PICTURE_BYTES, uploadPicture } from '../../contract/pic
 import { grant } from '#features/accounts/contract/accounts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#apps/server/test/servers/process.ts'
-import { bomb, halves, upload, type Uploaded } from '#apps/server/test/documents/uploads.ts'
+import {
+  makeDecompressionBomb,
+  makeTwoColorPicture,
+  upload,
+  type UploadResponse,
+} from '#apps/server/test/documents/uploads.ts'
 import { DEMO_PASSWORD } from '#platform/demo/companies.ts'
 
 const MAX_MB = 300
@@ -58,7 +63,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const token = await signIn()
     const send = async (bytes: Buffer) => upload(server.url, token, bytes)
-    const jpeg = await halves().jpeg().toBuffer()
+    const jpeg = await makeTwoColorPicture().jpeg().toBuffer()
     const atRest = memory(server.child.pid, 'VmRSS')
     let together = 0
     let drawing = 0
@@ -67,17 +72,21 @@ test.runIf(process.platform === 'linux')(
       together = Math.max(together, memory(server.child.pid, 'VmRSS') + memoryOfDrawing())
     }, 20)
 
-    const huge = bomb(50_000, 50_000)
+    const huge = makeDecompressionBomb(50_000, 50_000)
     expect(huge.length).toBeLessThan(1_000_000)
     expect((await send(huge)).code).toBe('picture-too-many-pixels')
     expect((await send(jpeg.subarray(0, jpeg.length - 500))).code).toBe('picture-damaged')
     expect((await send(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))).status).toBe(200)
     // The most that may be, in bytes and in memory; and many of them together.
-    const large = await halves(2600, 2650).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
+    const large = await makeTwoColorPicture(2600, 2650).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
     expect(MAX_PICTURE_BYTES - large.length).toBeGreaterThan(0)
     expect(MAX_PICTURE_BYTES - large.length).toBeLessThan(500_000)
-    const heavy = await halves(3264, 2448).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer()
-    const whole = await halves(4600, 3450).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    const heavy = await makeTwoColorPicture(3264, 2448)
+      .avif({ effort: 0, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    const whole = await makeTwoColorPicture(4600, 3450)
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
     const sent = await Promise.all([large, heavy, whole, large, jpeg].map(send))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await expect.poll(() => allReady(token, sent), { interval: 500 }).toBe(true)
@@ -89,7 +98,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-async function allReady(token: string, sent: Uploaded[]): Promise<boolean> {
+async function allReady(token: string, sent: UploadResponse[]): Promise<boolean> {
   const states = await Promise.all(
     sent.map(async ({ body }) => {
       const { id } = uploadPicture.output.parse(body)

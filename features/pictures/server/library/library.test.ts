@@ -1,9 +1,9 @@
 import { uploadPicture, listPictures, listPictureUses } from '../../contract/pictures.ts'
 import { getArticle } from '#features/articles/contract/articles.ts'
 import { describe, expect, test } from 'vitest'
-import { drafting } from '#apps/server/test/documents/drafts.ts'
+import { draftClient } from '#apps/server/test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const { app, database, superuser, files, work } = await openWorld()
@@ -14,9 +14,9 @@ async function enter() {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
     ask(app, method, `/api/pictures${path}`, { token, ...(body && { body }) })
   return {
-    ...{ company, token, call, drafts: drafting(app, token) },
+    ...{ company, token, call, drafts: draftClient(app, token) },
     async add(width = 400): Promise<string> {
-      const { body } = await upload(app, token, await halves(width, 300).jpeg().toBuffer())
+      const { body } = await upload(app, token, await makeTwoColorPicture(width, 300).jpeg().toBuffer())
       return uploadPicture.output.parse(body).id
     },
     list: async (query = '') => listPictures.output.parse((await call('GET', query)).body),
@@ -62,7 +62,7 @@ describe('the pictures of a company', () => {
        select gen_random_uuid(), $1, 'ready', 8, 8, 8 from generate_series(1, 4999)`,
       [company.id],
     )
-    const { status, code } = await upload(app, token, await halves().jpeg().toBuffer())
+    const { status, code } = await upload(app, token, await makeTwoColorPicture().jpeg().toBuffer())
     expect({ status, code }).toEqual({ status: 409, code: 'too-many-pictures' })
   })
 })

@@ -19,7 +19,7 @@ type ListInput = { limit?: number | undefined; cursor?: string | undefined; sear
 /** The library of a company's pictures, for its editors. */
 export function libraryService({ store, uses, find, show }: Dependencies) {
   const toContract = (tenant: Tenant, row: LibraryRow): CompanyPicture => ({
-    ...described({ id: row.id, ...show(tenant, row) }),
+    ...withAltText({ id: row.id, ...show(tenant, row) }),
     bytes: row.bytes,
     addedAt: row.addedAt.toISOString(),
   })
@@ -34,7 +34,7 @@ export function libraryService({ store, uses, find, show }: Dependencies) {
     async describe(tenant: Tenant, given: { id: string; alt: string; focus: FocusPoint | null }) {
       await store.describe(tenant, given)
       const found = (await find(tenant, [given.id])).get(given.id)
-      return found ? done(described({ id: given.id, ...found })) : fail('picture-not-found')
+      return found ? done(withAltText({ id: given.id, ...found })) : fail('picture-not-found')
     },
 
     async listUses(tenant: Tenant, id: string) {
@@ -56,6 +56,6 @@ export function libraryService({ store, uses, find, show }: Dependencies) {
 }
 
 /** Adds the editors' alternative text to a picture. */
-export function described<Shown extends ShownPicture>({ picture, alt, ...shown }: Shown) {
+export function withAltText<Shown extends ShownPicture>({ picture, alt, ...shown }: Shown) {
   return { ...shown, picture: { ...picture, alt } }
 }

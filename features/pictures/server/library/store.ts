@@ -4,7 +4,7 @@ import type { Cursor } from '#platform/core/paging.ts'
 import { pictures } from '#platform/db/tables/content/media.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { addJobs } from '#platform/jobs/add-jobs.ts'
-import { canBeShown, PICTURE_JOB, shown, type PictureRow } from '../store.ts'
+import { canBeShown, PICTURE_JOB, shownColumns, type PictureRow } from '../store.ts'
 
 export type LibraryStore = ReturnType<typeof libraryStore>
 
@@ -21,7 +21,7 @@ export function libraryStore(rows: Rows) {
     list(tenant: Tenant, limit: number, { search, after }: ListFilters): Promise<LibraryRow[]> {
       return tenant.read(() =>
         rows
-          .select({ ...shown, bytes: pictures.bytes, addedAt: pictures.createdAt })
+          .select({ ...shownColumns, bytes: pictures.bytes, addedAt: pictures.createdAt })
           .from(pictures)
           .where(
             and(

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/factories.ts'
-import { halves, upload } from '#apps/server/test/documents/uploads.ts'
+import { makeTwoColorPicture, upload } from '#apps/server/test/documents/uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const { app, database, superuser } = await openWorld()
@@ -30,7 +30,7 @@ const show = (url: string | null) => app.inject({ url: url ?? '/portraits/none' 
 test('a picture of oneself is cut to a small square with nothing else in it, replaced, and removed', async () => {
   const person = await join()
   expect(await person.url()).toBe(null)
-  const sent = await halves(900, 600)
+  const sent = await makeTwoColorPicture(900, 600)
     .withExif({ IFD0: { Artist: 'Robin Example' } })
     .jpeg()
     .toBuffer()
@@ -42,7 +42,7 @@ test('a picture of oneself is cut to a small square with nothing else in it, rep
   expect({ width, height, format, exif }).toEqual({
     ...{ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, format: 'webp', exif: undefined },
   })
-  await person.send(await halves(64, 64).png().toBuffer())
+  await person.send(await makeTwoColorPicture(64, 64).png().toBuffer())
   expect(await person.url()).not.toBe(first)
   expect((await show(first)).statusCode, 'the one before').toBe(404)
   expect((await person.remove()).status).toBe(200)
@@ -51,7 +51,7 @@ test('a picture of oneself is cut to a small square with nothing else in it, rep
 
 test('is nobody else’s, and its address opens with its signature alone', async () => {
   const [person, other] = [await join(), await join()]
-  await person.send(await halves().jpeg().toBuffer())
+  await person.send(await makeTwoColorPicture().jpeg().toBuffer())
   expect(await other.url()).toBe(null)
   await other.remove()
   const url = (await person.url()) ?? ''
@@ -63,7 +63,7 @@ test('is nobody else’s, and its address opens with its signature alone', async
 
 test('what is no photo is refused by name, and leaves what there was', async () => {
   const person = await join()
-  await person.send(await halves().jpeg().toBuffer())
+  await person.send(await makeTwoColorPicture().jpeg().toBuffer())
   const before = await person.url()
   for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'no picture at all'])
     expect(await person.send(bytes)).toMatchObject({ status: 422, code: 'picture-unreadable' })
@@ -72,7 +72,7 @@ test('what is no photo is refused by name, and leaves what there was', async () 
 
 test('stands in the copy of one’s data, and goes with the account', async () => {
   const person = await join()
-  await person.send(await halves().jpeg().toBuffer())
+  await person.send(await makeTwoColorPicture().jpeg().toBuffer())
   const url = await person.url()
   expect(await person.copy()).toContain('"portrait":{"type":"image/webp","base64":"')
   expect((await person.leave()).status).toBe(200)

@@ -14,6 +14,6 @@ type Props = {
 }
 
 /** Home's plan merged with unsent marks; loaded only when needed, as most visits to Home need none. */
-export function WithMarks({ plan, suggested, children }: Props) {
+export function MarkedPlan({ plan, suggested, children }: Props) {
   return children(useMarks(plan, suggested))
 }

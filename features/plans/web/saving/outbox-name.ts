@@ -1,2 +1,2 @@
 /** Name of the outbox, apart from its code, which most people never need. */
-export const PLAN = 'plan'
+export const PLAN_OUTBOX = 'plan'

@@ -5,8 +5,8 @@ import { call } from '#platform/api/call.ts'
 import { jsonOutbox } from '#platform/offline/outbox/json-outbox.ts'
 import { showRefusal } from '#platform/ui/feedback/show-refusal.ts'
 import { errorMessages } from '../error-messages.ts'
-import { showSaved } from '../queries.ts'
-import { PLAN } from './outbox-name.ts'
+import { cacheSavedPlan } from '../queries.ts'
+import { PLAN_OUTBOX } from './outbox-name.ts'
 
 const { input } = markPlanStep
 /** A mark of a step on a day. */
@@ -14,9 +14,9 @@ export type MadeMark = z.infer<typeof input>
 
 /** Unsent marks, one for each step and day. */
 export const planOutbox = jsonOutbox({
-  name: PLAN,
+  name: PLAN_OUTBOX,
   schema: input,
-  send: async (mark, signal) => showSaved(await call(markPlanStep, mark, { ...(signal && { signal }) })),
+  send: async (mark, signal) => cacheSavedPlan(await call(markPlanStep, mark, { ...(signal && { signal }) })),
   onRefused: (marks, error) => {
     const title = () =>
       plural(marks.length, {

@@ -2,8 +2,8 @@ import type { PlanStep, StepMark } from '../../contract/plans.ts'
 import type { Day } from '#platform/contract/values.ts'
 import { useState } from 'react'
 import type { NextStep } from '../../parts/next-links.ts'
-import { StepAbout } from '../../parts/step-about.tsx'
-import { StepToday } from '../../parts/step-today.tsx'
+import { StepDescription } from '../../parts/step-about.tsx'
+import { TodayStep } from '../../parts/step-today.tsx'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { markStep } from '../saving/mark-step.ts'
 
@@ -20,8 +20,8 @@ export function CurrentStep({ step, about, today, isWaiting }: Props) {
   }
   return (
     <>
-      <StepAbout topic={step.topic} links={about.links} />
-      <StepToday {...{ step, today, pressed, isWaiting, wrong, onMark }} />
+      <StepDescription topic={step.topic} links={about.links} />
+      <TodayStep {...{ step, today, pressed, isWaiting, wrong, onMark }} />
     </>
   )
 }

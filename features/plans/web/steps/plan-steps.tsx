@@ -1,7 +1,7 @@
 import type { Plan, PlanStep, StepState } from '../../contract/plans.ts'
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { useLingui } from '@lingui/react/macro'
-import { stepOn } from '../../parts/next-links.ts'
+import { nextStepOn } from '../../parts/next-links.ts'
 import { StepWeeks } from '../../parts/step-weeks.tsx'
 import { SelectField } from '#platform/ui/forms/select.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
@@ -40,7 +40,7 @@ function Step({ step, isWaiting, changing }: StepProps) {
   const { t } = useLingui()
   const today = useToday()
   const { topic, perWeek, state } = step
-  const about = stepOn(topic, [])
+  const about = nextStepOn(topic, [])
   const texts = useStateTexts()
   if (!about || state === 'dropped') return null
   return (

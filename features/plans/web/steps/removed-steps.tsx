@@ -1,6 +1,6 @@
 import type { Plan } from '../../contract/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { stepOn } from '../../parts/next-links.ts'
+import { nextStepOn } from '../../parts/next-links.ts'
 import { StepBox } from './step-box.tsx'
 import type { StepChanging } from './use-step-change.ts'
 
@@ -18,7 +18,7 @@ export function RemovedSteps({ plan, changing }: { plan: Plan; changing: StepCha
       </p>
       <ul className="space-y-4">
         {removed.map(({ topic }) => {
-          const about = stepOn(topic, [])
+          const about = nextStepOn(topic, [])
           return about && <StepBox key={topic} {...{ topic, about, changing, actions }} />
         })}
       </ul>

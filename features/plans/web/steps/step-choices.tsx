@@ -1,7 +1,7 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { useLingui } from '@lingui/react/macro'
-import { stepOn } from '../../parts/next-links.ts'
-import { StepAbout } from '../../parts/step-about.tsx'
+import { nextStepOn } from '../../parts/next-links.ts'
+import { StepDescription } from '../../parts/step-about.tsx'
 import { StepBox } from './step-box.tsx'
 import type { StepChanging } from './use-step-change.ts'
 
@@ -14,11 +14,11 @@ export function StepChoices({ topics, isFull, changing }: Props) {
   return (
     <ul className="space-y-4">
       {topics.map((topic) => {
-        const about = stepOn(topic, [])
+        const about = nextStepOn(topic, [])
         return (
           about && (
             <StepBox key={topic} {...{ topic, about, changing, actions }}>
-              <StepAbout topic={topic} links={about.links} />
+              <StepDescription topic={topic} links={about.links} />
             </StepBox>
           )
         )

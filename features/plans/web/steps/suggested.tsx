@@ -1,6 +1,6 @@
 import type { Plan } from '../../contract/plans.ts'
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
-import { isFull, listUntaken } from '../../rules/plan.ts'
+import { isFull, listTopicsWithoutStep } from '../../rules/plan.ts'
 import { STEP_TOPICS } from '../../rules/topic-reads.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
@@ -10,9 +10,9 @@ import type { StepChanging } from './use-step-change.ts'
 type Props = { plan: Plan; suggested: readonly Topic[]; changing: StepChanging }
 
 /** Suggested steps that the plan does not have; nothing where it has all of them. */
-export function Suggested({ plan, suggested, changing }: Props) {
+export function SuggestedSteps({ plan, suggested, changing }: Props) {
   const { t } = useLingui()
-  const topics = listUntaken(plan, suggested)
+  const topics = listTopicsWithoutStep(plan, suggested)
   if (topics.length === 0) return null
   return (
     <section aria-labelledby="suggested-steps">
@@ -32,7 +32,7 @@ export function Suggested({ plan, suggested, changing }: Props) {
 /** Steps that no result suggests, which a person may choose all the same; nothing where the plan is full. */
 export function OtherSteps({ plan, suggested, changing }: Props) {
   const { t } = useLingui()
-  const topics = listUntaken(plan, STEP_TOPICS).filter((topic) => !suggested.includes(topic))
+  const topics = listTopicsWithoutStep(plan, STEP_TOPICS).filter((topic) => !suggested.includes(topic))
   if (isFull(plan) || topics.length === 0) return null
   return (
     <details className="group space-y-3">

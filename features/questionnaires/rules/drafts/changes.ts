@@ -66,13 +66,13 @@ export function moveQuestion(
 }
 
 /** Where a question is dropped: beside another question, or at the end of a category. */
-export type Drop = { beside: QuestionKey; side: 'before' | 'after' } | { category: number }
+export type DropTarget = { beside: QuestionKey; side: 'before' | 'after' } | { category: number }
 
 /** Moves a question to where it was dropped; undefined where that does not change its position. */
 export function dropQuestion(
   groups: DraftGroup[],
   from: Position,
-  drop: Drop,
+  drop: DropTarget,
 ): { groups: DraftGroup[]; position: Position } | undefined {
   const question = findQuestion(groups, from)
   const rest = removeQuestion(groups, from)
@@ -81,7 +81,7 @@ export function dropQuestion(
   return { groups: insertQuestion(rest, to, question), position: to }
 }
 
-function positionOf(groups: DraftGroup[], drop: Drop): Position | undefined {
+function positionOf(groups: DraftGroup[], drop: DropTarget): Position | undefined {
   if ('category' in drop)
     return { group: drop.category, question: groups[drop.category]?.questions.length ?? 0 }
   const beside = listQuestions(groups).find(({ question }) => question.for === drop.beside)?.position

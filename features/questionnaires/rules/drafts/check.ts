@@ -3,7 +3,7 @@ import { hasOptions, isScored } from '../kinds.ts'
 import { categoryFields } from '../../contract/drafts.ts'
 import { questionKey, type QuestionKey } from '../../contract/questionnaires.ts'
 import {
-  closeQuestion,
+  toQuestion,
   findQuestion,
   listQuestions,
   readPoints,
@@ -22,7 +22,7 @@ export function listFaults(groups: DraftGroup[]): DraftFault[] {
   )
   const closed = groups.map(({ category, questions }) => ({
     category,
-    questions: questions.map(closeQuestion),
+    questions: questions.map(toQuestion),
   }))
   const known = findGroupFaults(closed).filter(({ name, ...at }) => !hidesBehind(name, at, allUnscored))
   return [...known, ...allUnscored].toSorted(byPosition)
@@ -59,7 +59,7 @@ export function pathOf(groups: DraftGroup[], { name, group = 0, question, option
 const unscoredAt = (at: Omit<DraftFault, 'name'>): DraftFault => ({ ...at, name: 'option-unscored' })
 
 function unscoredOptions(question: DraftQuestion): number[] {
-  const closed = closeQuestion(question)
+  const closed = toQuestion(question)
   if (!hasOptions(closed) || !isScored(closed)) return []
   return question.options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
 }

@@ -3,11 +3,11 @@ import { findFaults } from '../check.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  closeQuestion,
+  toQuestion,
   contentOf,
   findQuestion,
   groupsOf,
-  openGroups,
+  toDraftGroups,
   questionnaireOf,
   type DraftGroup,
 } from './groups.ts'
@@ -26,9 +26,9 @@ import {
 import { listFaults, pathOf } from './check.ts'
 
 const saved = builtInQuestionnaire
-const begun = openGroups(saved)
+const begun = toDraftGroups(saved)
 const closed = (groups: DraftGroup[]) =>
-  groups.map(({ category, questions }) => ({ category, questions: questions.map(closeQuestion) }))
+  groups.map(({ category, questions }) => ({ category, questions: questions.map(toQuestion) }))
 const first = { group: 0, question: 0 }
 
 function question(edit: DraftGroup[], at = first) {

@@ -63,7 +63,7 @@ export function fieldsOf(groups: DraftGroup[]): GroupFields {
 export function contentOf(questionnaire: Questionnaire): QuestionnaireContent {
   const { language } = questionnaire
   return {
-    ...fieldsOf(openGroups(questionnaire)),
+    ...fieldsOf(toDraftGroups(questionnaire)),
     ...(language && { language }),
     translations: contentTexts(questionnaire),
   }
@@ -74,7 +74,7 @@ export function questionnaireOf(content: QuestionnaireContent): Questionnaire {
   const { language } = content
   const groups = groupsOf(content).map(({ category, questions }) => ({
     category,
-    questions: questions.map(closeQuestion),
+    questions: questions.map(toQuestion),
   }))
   return {
     steps: builtInQuestionnaire.steps,
@@ -84,7 +84,7 @@ export function questionnaireOf(content: QuestionnaireContent): Questionnaire {
   }
 }
 
-export function openGroups({ groups }: Pick<Questionnaire, 'groups'>): DraftGroup[] {
+export function toDraftGroups({ groups }: Pick<Questionnaire, 'groups'>): DraftGroup[] {
   return groups.map(({ category, questions }) => ({
     category,
     questions: questions.map(({ kind, options, ...question }) => ({
@@ -104,7 +104,7 @@ function openOption(option: Option): DraftOption {
   return { ...rest, points: String(pointsOf(option)) }
 }
 
-export function closeQuestion(draft: DraftQuestion): Question {
+export function toQuestion(draft: DraftQuestion): Question {
   const { kind, options, topic: about, isScored: counts, ...question } = draft
   const closed: Question = {
     ...question,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Questionnaire } from '../../contract/questionnaires.ts'
 import { questionnaires, responses, signedOutCounts } from '#platform/db/tables/questionnaires.ts'
-import { dayAgo, monthAgo } from '#platform/demo/dates.ts'
+import { dateDaysAgo, pastMonthStart } from '#platform/demo/dates.ts'
 import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { acmeQuestionnaire } from './questionnaire.ts'
 import { demoResponseRow, responsesOf } from './responses.ts'
@@ -19,19 +19,19 @@ export const questionnairesDemo: DemoPart = {
     const questions = OWN[slug]
     if (questions) {
       const savedBy = people.find(({ role }) => role === 'admin')?.id ?? null
-      const first = { companyId, version: 1, savedBy, savedAt: dayAgo(200) }
+      const first = { companyId, version: 1, savedBy, savedAt: dateDaysAgo(200) }
       await tx.insert(questionnaires).values({ ...first, questions })
     }
     const answered = people.flatMap((person) =>
       responsesOf(person).map((response) => ({
         ...{ companyId, memberId: person.id, id: randomUUID() },
-        ...demoResponseRow(response, dayAgo(response.daysAgo)),
+        ...demoResponseRow(response, dateDaysAgo(response.daysAgo)),
       })),
     )
     if (answered.length > 0) await tx.insert(responses).values(answered)
     const signedOut = SIGNED_OUT[slug] ?? []
     const counts = signedOut.map((count, index) => ({
-      ...{ companyId, month: monthAgo(signedOut.length - 1 - index), count },
+      ...{ companyId, month: pastMonthStart(signedOut.length - 1 - index), count },
     }))
     if (counts.length > 0) await tx.insert(signedOutCounts).values(counts)
   },

@@ -3,7 +3,7 @@ import { pointsOf } from '../../rules/kinds.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { questionsOf, scoreAnswers } from '../../rules/score.ts'
 import type { Question, QuestionKey, Topic } from '../../contract/questionnaires.ts'
-import { chance, type Chance } from '#platform/demo/chance.ts'
+import { createRandomSource, type RandomSource } from '#platform/demo/chance.ts'
 import type { DemoPerson } from '#platform/demo/demo-part.ts'
 
 type DemoResponse = { daysAgo: number; values: AnswerValues }
@@ -42,7 +42,7 @@ export function responsesOf({ email, index, state, daysAgo }: DemoPerson): DemoR
 
 /** Returns random responses since a person joined: deterministic by index, and slightly better over time. */
 function demoResponses(index: number, joinedDaysAgo: number): DemoResponse[] {
-  const draw = chance(index)
+  const draw = createRandomSource(index)
   const times = timesOf(draw() * 100)
   const habits = new Map(questionsOf(builtInQuestionnaire).map((question) => [question.for, draw()]))
   const span = (joinedDaysAgo - 1) / Math.max(1, times)
@@ -82,7 +82,7 @@ function timesOf(drawn: number): number {
   return TIMES.findIndex((share) => drawn < (under += share))
 }
 
-function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: Chance): AnswerValues {
+function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: RandomSource): AnswerValues {
   const values: AnswerValues = {}
   for (const question of questionsOf(builtInQuestionnaire)) {
     const steady = question.topic && STEADY.includes(question.topic)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { device, makeDraft, makeQuestionnaire, changedQuestionnaire } from '#apps/server/test/answering.ts'
-import { editing } from '#apps/server/test/documents/questionnaire.ts'
-import { letUpdateCome } from '#apps/server/test/documents/updates.ts'
+import { questionnaireClient } from '#apps/server/test/documents/questionnaire.ts'
+import { makeUpdateDue } from '#apps/server/test/documents/updates.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
@@ -24,14 +24,14 @@ async function open() {
   const { accessToken: token } = await logIn(app, admin)
   return {
     ...{ company, admin, token },
-    ...editing(app, token),
+    ...questionnaireClient(app, token),
     asked: async () =>
       (await ask(app, 'GET', `/api/authorization/companies/questionnaire?company=${company.slug}`)).body,
     list: async () => (await ask(app, 'GET', '/api/questionnaires', { token })).body,
   }
 }
 
-const letTimeCome = (id: string) => letUpdateCome(world, 'questionnaire', id)
+const letTimeCome = (id: string) => makeUpdateDue(world, 'questionnaire', id)
 
 describe('the document of a questionnaire', () => {
   test('begins as the built-in one, which is what people are asked', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { keepAsked, valuesOf } from '../../rules/answers.ts'
+import { keepAskedAnswers, valuesOf } from '../../rules/answers.ts'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { questionsOf, scoreAnswers } from '../../rules/score.ts'
 import { questionKey, type Questionnaire } from '../../contract/questionnaires.ts'
-import { answerTo, questionnaires } from '#apps/server/test/drawn-questionnaires.ts'
+import { answerTo, arbitraryQuestionnaire } from '#apps/server/test/drawn-questionnaires.ts'
 import { fhirFaults } from '#apps/server/test/fhir.ts'
 import { writeQuestionnaire } from './write-questionnaire.ts'
 import { writeResponse } from './write-responses.ts'
@@ -57,7 +57,7 @@ describe('a questionnaire as FHIR', () => {
 
   test('comes back the same, whatever is asked', () => {
     fc.assert(
-      fc.property(questionnaires, (questionnaire) => {
+      fc.property(arbitraryQuestionnaire, (questionnaire) => {
         const written: unknown = JSON.parse(JSON.stringify(write(questionnaire)))
         expect(fhirFaults(written)).toEqual([])
         expect(readFhirQuestionnaire(written)).toEqual({ questionnaire, unread: [] })
@@ -72,13 +72,13 @@ describe('a questionnaire as FHIR', () => {
       .string({ minLength: 1, maxLength: 40 })
       .map((one) => `${one.replaceAll(/\s/g, ' ')}.\nYes.`)
     fc.assert(
-      fc.property(questionnaires, shares, written, (questionnaire, drawn, text) => {
+      fc.property(arbitraryQuestionnaire, shares, written, (questionnaire, drawn, text) => {
         const at = '2026-11-21T10:00:00.000Z'
         const given = questionsOf(questionnaire).map((question, index) => [
           question.for,
           { value: answerTo(question, drawn[index] ?? 0, text), at },
         ])
-        const answers = keepAsked(questionnaire, Object.fromEntries(given))
+        const answers = keepAskedAnswers(questionnaire, Object.fromEntries(given))
         expect(scoreAnswers(questionnaire, valuesOf(answers))).toBeDefined()
         const response = { id: companyId, version: 3, sentAt: at, answers, questionnaire }
         const resource: unknown = JSON.parse(JSON.stringify(writeResponse(companyId, response)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '../../rules/check.ts'
-import type { Unread } from '../../contract/versions.ts'
+import { CATEGORY_COUNT } from '../../rules/check.ts'
+import type { UnreadablePart } from '../../contract/versions.ts'
 import { endOf } from './read-kind.ts'
 import type { fhirQuestionnaire, Item } from './schema.ts'
 
@@ -13,7 +13,7 @@ export type Outline = {
   categories: { text: string; linkId: string | null }[]
   questions: QuestionItem[]
   /** Items that are neither categories nor questions, with the reason. */
-  unread: Unread[]
+  unread: UnreadablePart[]
 }
 
 /**
@@ -22,7 +22,7 @@ export type Outline = {
  */
 export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionnaire>): Outline | undefined {
   const { items, headings } = unwrap(item)
-  const groups = items.filter(isGroup).slice(0, CATEGORIES)
+  const groups = items.filter(isGroup).slice(0, CATEGORY_COUNT)
   const outline: Outline = {
     categories: groups.map(({ text = '', linkId }) => ({ text, linkId })),
     questions: [],
@@ -59,7 +59,7 @@ function collect(outline: Outline, items: Item[], category: number, depth = 0): 
   })
 }
 
-function report({ unread }: Outline, { linkId }: Item, reason: Unread['reason']): void {
+function report({ unread }: Outline, { linkId }: Item, reason: UnreadablePart['reason']): void {
   unread.push({ linkId, reason })
 }
 

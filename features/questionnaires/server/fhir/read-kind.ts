@@ -5,12 +5,12 @@ import {
   questionKind,
   type QuestionKind,
 } from '../../contract/questionnaires.ts'
-import type { Unread } from '../../contract/versions.ts'
+import type { UnreadablePart } from '../../contract/versions.ts'
 import type { Extension, Item } from './schema.ts'
 import { ITEM_CONTROL, MAX_VALUE, MIN_VALUE, SCORING, UNIT } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
-type KindResult = { kind?: QuestionKind; unread: Unread['reason'][] }
+type KindResult = { kind?: QuestionKind; unread: UnreadablePart['reason'][] }
 
 /** Reads the kind of an item's answer; no kind for a single choice. */
 export function readKind(item: Item): KindResult {

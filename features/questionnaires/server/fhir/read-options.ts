@@ -1,5 +1,5 @@
 import { MAX_LENGTHS, option as contractOption, type Option } from '../../contract/questionnaires.ts'
-import type { Unread } from '../../contract/versions.ts'
+import type { UnreadablePart } from '../../contract/versions.ts'
 import type { AnswerOption, Item, ValueSet } from './schema.ts'
 import { ITEM_WEIGHT, OPTION_EXCLUSIVE, ORDINAL_VALUE } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
@@ -10,7 +10,7 @@ type OptionsResult = {
   options: Option[]
   /** The options' values by their codes in the file, or by their texts where they have no code. */
   codes: Map<string, number>
-  unread: Unread['reason'][]
+  unread: UnreadablePart['reason'][]
 }
 
 /** Reads a question's options in order, with reasons where some of the file's cannot be read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '../../rules/check.ts'
+import { CATEGORY_COUNT } from '../../rules/check.ts'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import {
   MAX_LENGTHS,
@@ -9,7 +9,7 @@ import {
   type QuestionKey,
   type Questionnaire,
 } from '../../contract/questionnaires.ts'
-import type { Unread } from '../../contract/versions.ts'
+import type { UnreadablePart } from '../../contract/versions.ts'
 import { listTexts, translationsOf } from '../../rules/translations.ts'
 import { hasOptions } from '../../rules/kinds.ts'
 import { readCondition, type ReadQuestion } from './read-condition.ts'
@@ -23,10 +23,10 @@ import { normaliseText } from '../versions/normalise.ts'
 
 const keys = questionKey.options
 
-export type Reading = { questionnaire: Questionnaire; unread: Unread[] }
+export type QuestionnaireReading = { questionnaire: Questionnaire; unread: UnreadablePart[] }
 
 /** Reads an R4 Questionnaire, and reports what Hale cannot represent; undefined where the resource is no Questionnaire. */
-export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
+export function readFhirQuestionnaire(resource: unknown): QuestionnaireReading | undefined {
   const parsed = z.safeParse(fhirQuestionnaire, resource)
   const outline = parsed.success ? findQuestions(parsed.data) : undefined
   if (!parsed.success || !outline) return undefined
@@ -38,7 +38,7 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
   const named = assignKeys(used)
   const unconditional = named.map((one) => ({ ...one, ...readQuestion(one, valueSets) }))
   const read = unconditional.map((one) => withCondition(one, unconditional))
-  const groups = Array.from({ length: CATEGORIES }, (_, index) => ({
+  const groups = Array.from({ length: CATEGORY_COUNT }, (_, index) => ({
     category: normaliseText(outline.categories[index]?.text ?? '', MAX_LENGTHS.category),
     questions: read.filter(({ category }) => category === index).map(({ question }) => question),
   }))
@@ -66,7 +66,7 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
 }
 
 const toUnread =
-  (reason: Unread['reason']) =>
+  (reason: UnreadablePart['reason']) =>
   ({ linkId }: { linkId: string | null }) => ({ linkId, reason })
 
 /**
@@ -110,7 +110,10 @@ function readQuestion({ item, key }: QuestionItem & { key: QuestionKey }, valueS
 }
 
 /** Adds the conditions, which need all questions to be read. */
-function withCondition<T extends ReadQuestion & { reasons: Set<Unread['reason']> }>(one: T, all: T[]): T {
+function withCondition<T extends ReadQuestion & { reasons: Set<UnreadablePart['reason']> }>(
+  one: T,
+  all: T[],
+): T {
   const askedWhen = readCondition(one.item, all)
   if (askedWhen === undefined) return one
   if (askedWhen === null) return { ...one, reasons: new Set(one.reasons).add('conditional') }

@@ -1,6 +1,6 @@
 import { language as languages, type Language } from '#platform/contract/languages.ts'
 import { MAX_LENGTHS, type TranslatedSource } from '../../contract/questionnaires.ts'
-import type { Unread } from '../../contract/versions.ts'
+import type { UnreadablePart } from '../../contract/versions.ts'
 import { translationOf } from '../../rules/translations.ts'
 import { fhirText } from '#platform/core/fhir.ts'
 import { normaliseText } from '../versions/normalise.ts'
@@ -35,12 +35,15 @@ export function readLanguage(code: string | undefined): Language | undefined {
   return languages.safeParse(code?.toLowerCase().split('-')[0]).data
 }
 
-type TranslationsResult = { translations: NonNullable<TranslatedSource['translations']>; unread: Unread[] }
+type TranslationsResult = {
+  translations: NonNullable<TranslatedSource['translations']>
+  unread: UnreadablePart[]
+}
 
 /** Reads all translations of a file by their original texts; one that is too long is reported. */
 export function readTranslations(items: Item[]): TranslationsResult {
   const byLanguage = new Map<Language, Record<string, string>>()
-  const unread: Unread[] = []
+  const unread: UnreadablePart[] = []
   for (const { linkId, text = '', maxLength, translated } of items.flatMap(listTranslated)) {
     const original = normaliseText(text, maxLength)
     for (const { into, content } of (translated?.extension ?? []).flatMap(readTranslation)) {

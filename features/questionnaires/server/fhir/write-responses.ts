@@ -1,5 +1,5 @@
 import { valuesOf } from '../../rules/answers.ts'
-import { listAsked } from '../../rules/conditions.ts'
+import { listAskedQuestions } from '../../rules/conditions.ts'
 import { takenOptions, takesValue } from '../../rules/kinds.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { scoreAnswers, type Score } from '../../rules/score.ts'
@@ -16,14 +16,14 @@ export function writeVersion(companyId: string, { version, questionnaire }: Resp
 }
 
 /** Writes a person's response and its scores as Bundle entries. */
-export function writeAnswered(companyId: string, response: Response) {
+export function writeResponseEntries(companyId: string, response: Response) {
   return [writeResponse(companyId, response), ...writeScores(response)]
 }
 
 export function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
   const url = canonicalOf(companyId, version)
   const values = valuesOf(answers)
-  const asked = new Set(listAsked(questionnaire, values))
+  const asked = new Set(listAskedQuestions(questionnaire, values))
   return {
     resourceType: 'QuestionnaireResponse',
     id,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  answered,
-  at,
+  makeAnswerSet,
+  pastTime,
   changedQuestionnaire,
   device,
   makeDraft,
@@ -34,25 +34,31 @@ describe('two devices', () => {
   test('another device goes on where the first stopped, with the questions it was asked', async () => {
     const { phone, laptop } = await makeDevices()
     expect(await phone.draft()).toBeNull()
-    const draft = makeDraft({ answers: answered({ q1: 3, q2: 4 }) })
+    const draft = makeDraft({ answers: makeAnswerSet({ q1: 3, q2: 4 }) })
     expect(await phone.saved(draft)).toEqual(draft)
     expect(await laptop.draft()).toEqual({ ...draft, questionnaire: builtInQuestionnaire })
   })
 
   test('the later answer to a question wins, in whatever order they arrive, and no answer is lost', async () => {
     const { phone, laptop } = await makeDevices()
-    const draft = makeDraft({ answers: { ...answered({ q1: 1, q2: 4 }, 1), ...answered({ q3: 2 }, 9) } })
+    const draft = makeDraft({
+      answers: { ...makeAnswerSet({ q1: 1, q2: 4 }, 1), ...makeAnswerSet({ q3: 2 }, 9) },
+    })
     await phone.saved(draft)
     // The laptop was offline: its first answer is older than the phone's, its second younger.
     const merged = await laptop.saved({
       ...draft,
-      answers: { ...answered({ q3: 3 }, 5), ...answered({ q1: 2 }, 6), ...answered({ q9: 4 }, 2) },
+      answers: {
+        ...makeAnswerSet({ q3: 3 }, 5),
+        ...makeAnswerSet({ q1: 2 }, 6),
+        ...makeAnswerSet({ q9: 4 }, 2),
+      },
     })
     expect(merged.answers).toEqual({
-      ...answered({ q2: 4 }, 1),
-      ...answered({ q9: 4 }, 2),
-      ...answered({ q1: 2 }, 6),
-      ...answered({ q3: 2 }, 9),
+      ...makeAnswerSet({ q2: 4 }, 1),
+      ...makeAnswerSet({ q9: 4 }, 2),
+      ...makeAnswerSet({ q1: 2 }, 6),
+      ...makeAnswerSet({ q3: 2 }, 9),
     })
     expect(await phone.saved(draft), 'the same once more changes nothing').toEqual(merged)
   })
@@ -62,7 +68,7 @@ describe('two devices', () => {
     const questions = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
     const drafts = await Promise.all(
       questions.flatMap((key) =>
-        [phone, laptop].map((one) => one.saved(makeDraft({ answers: answered({ [key]: 2 }) }))),
+        [phone, laptop].map((one) => one.saved(makeDraft({ answers: makeAnswerSet({ [key]: 2 }) }))),
       ),
     )
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1)
@@ -98,34 +104,34 @@ describe('a questionnaire that changes in between', () => {
 
   test('lets a draft go on with the questions it began with', async () => {
     const { phone, laptop, change } = await makeChanging()
-    const draft = makeDraft({ version: 1, answers: answered({ q1: 4 }) })
+    const draft = makeDraft({ version: 1, answers: makeAnswerSet({ q1: 4 }) })
     await phone.saved(draft)
     await change()
     expect(await laptop.draft()).toMatchObject({ version: 1, questionnaire: { ...first, version: 1 } })
-    const more = { ...draft, answers: answered({ q9: 1 }, 1) }
+    const more = { ...draft, answers: makeAnswerSet({ q9: 1 }, 1) }
     expect(await laptop.saved(more)).toMatchObject({ version: 1, answers: { q1: { value: 4 }, q9: {} } })
   })
 
   test('carries over what a newer one still offers, when a device goes on with that', async () => {
     const { phone, laptop, change } = await makeChanging()
-    const draft = makeDraft({ version: 1, answers: answered({ q1: 4, q2: 3, q9: 1 }) })
+    const draft = makeDraft({ version: 1, answers: makeAnswerSet({ q1: 4, q2: 3, q9: 1 }) })
     await phone.saved(draft)
     await change()
-    const newer = { ...makeDraft({ version: 2 }), answers: answered({ q4: 2 }, 1) }
+    const newer = { ...makeDraft({ version: 2 }), answers: makeAnswerSet({ q4: 2 }, 1) }
     const { id, version, answers } = await laptop.saved(newer)
     expect({ id, version }).toEqual({ id: draft.id, version: 2 })
-    expect(answers).toEqual({ ...answered({ q2: 3 }), ...answered({ q4: 2 }, 1) })
+    expect(answers).toEqual({ ...makeAnswerSet({ q2: 3 }), ...makeAnswerSet({ q4: 2 }, 1) })
   })
 
   test('takes from a device that is behind what the newer one still offers', async () => {
     const { phone, laptop, change } = await makeChanging()
     await change()
-    const draft = makeDraft({ version: 2, answers: answered({ q2: 3 }) })
+    const draft = makeDraft({ version: 2, answers: makeAnswerSet({ q2: 3 }) })
     await phone.saved(draft)
-    const behind = { ...draft, version: 1, answers: answered({ q1: 4, q2: 1, q3: 2 }, 1) }
+    const behind = { ...draft, version: 1, answers: makeAnswerSet({ q1: 4, q2: 1, q3: 2 }, 1) }
     const { version, answers } = await laptop.saved(behind)
     expect(version).toBe(2)
-    expect(answers).toEqual(answered({ q2: 1, q3: 2 }, 1))
+    expect(answers).toEqual(makeAnswerSet({ q2: 1, q3: 2 }, 1))
   })
 
   test('one that never was is not to be found', async () => {
@@ -141,14 +147,14 @@ describe('a questionnaire that changes in between', () => {
 
 test('answers that no questionnaire offers are kept in a draft, and refused when they are sent', async () => {
   const { phone } = await makeDevices()
-  const draft = makeDraft({ answers: { ...wholeAnswers(), ...answered({ q1: 77 }) } })
+  const draft = makeDraft({ answers: { ...wholeAnswers(), ...makeAnswerSet({ q1: 77 }) } })
   expect(await phone.saved(draft)).toEqual(draft)
   expect(await phone.send(draft)).toMatchObject({ status: 422, body: { code: 'answers-incomplete' } })
 })
 
 test('a draft is thrown away for good: a save that was on its way does not bring it back', async () => {
   const { phone, laptop } = await makeDevices()
-  const draft = makeDraft({ answers: answered({ q1: 1 }) })
+  const draft = makeDraft({ answers: makeAnswerSet({ q1: 1 }) })
   await phone.saved(draft)
   expect((await phone.removeDraft()).status).toBe(200)
   expect((await phone.removeDraft()).status, 'a second time does no harm').toBe(200)
@@ -171,8 +177,8 @@ test('moments that are none, and questions that no questionnaire has, are no inp
   const { phone } = await makeDevices()
   const wrong = [
     { q1: { value: 1, at: 'yesterday' } },
-    { q1: { value: 2_000_000, at: at(0) } },
-    { q10: { value: 1, at: at(0) } },
+    { q1: { value: 2_000_000, at: pastTime(0) } },
+    { q10: { value: 1, at: pastTime(0) } },
   ]
   for (const answers of wrong) {
     const body = { ...makeDraft(), answers }

@@ -5,7 +5,7 @@ import type { DataOwner } from '#platform/db/own.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import { done } from '#platform/core/outcome.ts'
-import { writeAnswered, writeVersion } from '../fhir/write-responses.ts'
+import { writeResponseEntries, writeVersion } from '../fhir/write-responses.ts'
 import type { ResponseStore, WholeResponse } from './store.ts'
 import type { QuestionnaireStore } from '../store.ts'
 
@@ -40,7 +40,7 @@ function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
     const response: Response = { ...given, sentAt: sentAt.toISOString(), questionnaire }
     const versions = written.has(given.version) ? [] : [writeVersion(companyId, response)]
     written.add(given.version)
-    return [...versions, ...writeAnswered(companyId, response)]
+    return [...versions, ...writeResponseEntries(companyId, response)]
   }
 }
 

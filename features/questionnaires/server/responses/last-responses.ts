@@ -10,7 +10,7 @@ import type { QuestionnaireStore } from '../store.ts'
 import type { ResponseStore } from './store.ts'
 
 /** The suggestions of a result: where to begin. */
-export type Room = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
+export type ResultSuggestions = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
 
 type Dependencies = { store: ResponseStore; questionnaires: QuestionnaireStore }
 
@@ -23,7 +23,7 @@ export function lastResponses({ store, questionnaires }: Dependencies) {
     },
 
     /** Finds the categories and topics with most room in the newest response; empty where there is none. */
-    async findRoom(own: DataOwner): Promise<Room> {
+    async findRoom(own: DataOwner): Promise<ResultSuggestions> {
       const last = await store.findLast(own)
       const asked = last && (await questionnaires.find(own.tenant, last.version))
       const result = asked && scoreAnswers(asked, valuesOf(last.answers))

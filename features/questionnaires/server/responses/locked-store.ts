@@ -1,10 +1,10 @@
 import { and, eq, lt, sql, type SQL } from '#platform/db/drizzle.ts'
 import type { Result } from '../../rules/score.ts'
 import type { ResponseDraft } from '../../contract/responses.ts'
-import { ownedBy, writeLocked, type DataOwner } from '#platform/db/own.ts'
+import { ownedBy, withOwnerLock, type DataOwner } from '#platform/db/own.ts'
 import { removedResponses, responseDrafts, responses } from '#platform/db/tables/questionnaires.ts'
 import type { Rows } from '#platform/db/tenant.ts'
-import type { TellPerson } from '../jobs.ts'
+import type { DueNotifier } from '../jobs.ts'
 import { addDueJob } from './due-store.ts'
 import { findDraft, findResponse } from './store.ts'
 import { findVersion } from '../store.ts'
@@ -15,13 +15,13 @@ export type LockedAnswers = ReturnType<typeof lockedAnswers>
 /** Changes a person's answers in a transaction with their row locked, so that several devices wait for each other. */
 export function lockAnswers<T>(
   own: DataOwner,
-  notifications: Pick<TellPerson, 'withdrawFrom'>,
+  notifications: Pick<DueNotifier, 'withdrawFrom'>,
   work: (answers: LockedAnswers) => Promise<T>,
 ): Promise<T> {
-  return writeLocked(own, (tx) => work(lockedAnswers(tx, own, notifications)))
+  return withOwnerLock(own, (tx) => work(lockedAnswers(tx, own, notifications)))
 }
 
-function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<TellPerson, 'withdrawFrom'>) {
+function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<DueNotifier, 'withdrawFrom'>) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
 
   /** Deletes rows and records their ids in one statement; returns how many. */

@@ -3,7 +3,7 @@ import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import {
-  answered,
+  makeAnswerSet,
   changedQuestionnaire,
   device,
   makeDraft,
@@ -30,7 +30,7 @@ async function join(member?: MadeMember) {
 describe('sending answers', () => {
   test('scores them here, and keeps them with their questions', async () => {
     const one = await join()
-    const draft = makeDraft({ answers: { ...wholeAnswers(), ...answered({ q5: 1 }) } })
+    const draft = makeDraft({ answers: { ...wholeAnswers(), ...makeAnswerSet({ q5: 1 }) } })
     const sent = await one.sent(draft)
     expect(sent).toEqual({ ...draft, sentAt: expect.any(String), questionnaire: builtInQuestionnaire })
     expect(await one.get(draft.id)).toEqual(sent)
@@ -77,7 +77,7 @@ describe('sending answers', () => {
     await superuser.query('update responses set sent_at = $2, told_at = $2 where id = $1', [draft.id, day])
     const again = await one.sent({
       ...draft,
-      answers: { ...answered({ q1: 1 }, 5), ...answered({ q4: 1 }, -5) },
+      answers: { ...makeAnswerSet({ q1: 1 }, 5), ...makeAnswerSet({ q4: 1 }, -5) },
     })
     expect(sentAt).not.toBe(day)
     expect(again).toMatchObject({ sentAt: day, answers: { q1: { value: 1 }, q4: { value: 4 } } })
@@ -89,7 +89,7 @@ describe('sending answers', () => {
   test('takes along what another device saved for them later', async () => {
     const one = await join()
     const draft = makeDraft()
-    await one.saved({ ...draft, answers: answered({ q1: 1 }, 5) })
+    await one.saved({ ...draft, answers: makeAnswerSet({ q1: 1 }, 5) })
     // Ids are the same however they are written.
     expect((await one.sent({ ...draft, id: draft.id.toUpperCase() })).answers.q1).toMatchObject({ value: 1 })
     expect(await one.draft()).toBeNull()
@@ -97,7 +97,7 @@ describe('sending answers', () => {
 
   test('leaves a draft alone that another questionnaire is being filled in with', async () => {
     const one = await join()
-    const draft = makeDraft({ answers: answered({ q1: 1 }, 5) })
+    const draft = makeDraft({ answers: makeAnswerSet({ q1: 1 }, 5) })
     await one.saved(draft)
     expect((await one.sent(makeDraft())).answers.q1).toMatchObject({ value: 4 })
     expect(await one.draft()).toMatchObject(draft)
@@ -107,7 +107,7 @@ describe('sending answers', () => {
     const one = await join()
     const { q5: _, ...eight } = wholeAnswers()
     expect(await one.send(makeDraft({ answers: eight }))).toMatchObject(incomplete)
-    const unknown = { ...wholeAnswers(), ...answered({ q5: 5 }) }
+    const unknown = { ...wholeAnswers(), ...makeAnswerSet({ q5: 5 }) }
     expect(await one.send(makeDraft({ answers: unknown }))).toMatchObject(incomplete)
     expect((await one.list()).items).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('sending answers', () => {
     expect(sent.questionnaire).toEqual({ ...generous, version: 1 })
     expect((await one.list()).items).toMatchObject([{ version: 1, points: 71, high: 71 }])
     // The same sent again by a device that went on with the newer one: what was sent stays of its version.
-    const newer = { ...makeDraft({ id: sent.id, version: 2 }), answers: answered({ q4: 1 }, 5) }
+    const newer = { ...makeDraft({ id: sent.id, version: 2 }), answers: makeAnswerSet({ q4: 1 }, 5) }
     expect(await one.sent(newer)).toMatchObject({ version: 1, answers: { q1: {}, q4: { value: 1 } } })
     expect(await one.send(makeDraft({ version: 2 })), 'q1 is asked no more').toMatchObject(incomplete)
   })
@@ -164,7 +164,7 @@ describe('deleting', () => {
 
   test('all takes the draft as well, and what is on its way from another device', async () => {
     const [one, other] = [await join(), await join()]
-    const [sent, draft, others] = [makeDraft(), makeDraft({ answers: answered({ q1: 1 }) }), makeDraft()]
+    const [sent, draft, others] = [makeDraft(), makeDraft({ answers: makeAnswerSet({ q1: 1 }) }), makeDraft()]
     await one.sent(sent)
     await one.saved(draft)
     await other.sent(others)
@@ -215,7 +215,7 @@ describe('answers are nobody else’s', () => {
     const one = await join()
     const draft = makeDraft()
     await one.sent(draft)
-    await one.saved(makeDraft({ answers: answered({ q1: 1 }) }))
+    await one.saved(makeDraft({ answers: makeAnswerSet({ q1: 1 }) }))
     const before = await one.list()
     const others = [await join(), await join(await makeMember(database, company, 'admin'))]
     for (const other of others) {
@@ -234,7 +234,7 @@ describe('answers are nobody else’s', () => {
     const [one, other] = [await join(), await join()]
     const draft = makeDraft()
     await one.sent(draft)
-    const same = await other.sent({ ...draft, answers: { ...wholeAnswers(), ...answered({ q1: 1 }) } })
+    const same = await other.sent({ ...draft, answers: { ...wholeAnswers(), ...makeAnswerSet({ q1: 1 }) } })
     expect(same.answers.q1).toMatchObject({ value: 1 })
     await other.remove(draft.id)
     expect((await one.get(draft.id)).answers.q1).toMatchObject({ value: 4 })
@@ -246,7 +246,7 @@ test('a copy of one’s data holds results, drafts and what they answer, and nob
   const [sent, draft, gone, others] = [makeDraft(), makeDraft(), makeDraft(), makeDraft()]
   for (const each of [sent, gone]) await one.sent(each)
   await one.remove(gone.id)
-  await one.saved({ ...draft, answers: answered({ q1: 2 }) })
+  await one.saved({ ...draft, answers: makeAnswerSet({ q1: 2 }) })
   await other.sent(others)
   const { body } = await ask(app, 'GET', '/api/account/export', { token: one.token })
   expect(body).toMatchObject({
@@ -324,7 +324,7 @@ describe('a questionnaire of every kind', () => {
       { for: 'q6', question: 'Anything else?', kind: { is: 'text' }, options: [], isOptional: true },
     )
   })
-  const others = answered({ q4: 4, q7: 4, q8: 4, q9: 4 })
+  const others = makeAnswerSet({ q4: 4, q7: 4, q8: 4, q9: 4 })
 
   test('keeps what was asked, scores what counts, and shows a text to nobody else', async () => {
     const own = await makeCompany(database)
@@ -334,13 +334,13 @@ describe('a questionnaire of every kind', () => {
     const text = ' My secret:\r\nI do not sleep.\u0007 '
     const draft = makeDraft({
       version: 1,
-      answers: { ...others, ...answered({ q1: 4, q2: [1], q5: 7, q6: text }) },
+      answers: { ...others, ...makeAnswerSet({ q1: 4, q2: [1], q5: 7, q6: text }) },
     })
     expect((await one.saved(draft)).answers.q2?.value).toEqual([1])
     const sent = await one.sent(draft)
     expect(sent.answers).toEqual({
       ...others,
-      ...answered({ q1: 4, q5: 7, q6: 'My secret:\nI do not sleep.' }),
+      ...makeAnswerSet({ q1: 4, q5: 7, q6: 'My secret:\nI do not sleep.' }),
     })
     expect((await one.list()).items[0]?.categories).toMatchObject([
       { points: 4, low: 1, high: 4 },
@@ -361,9 +361,9 @@ describe('a questionnaire of every kind', () => {
     const own = await makeCompany(database)
     await makeQuestionnaire(database, own, 1, ofEveryKind)
     const one = await join(await makeMember(database, own))
-    const begun = answered({ q1: 1, q5: 7 })
-    const sending = (more: Parameters<typeof answered>[0]) =>
-      one.send(makeDraft({ version: 1, answers: { ...others, ...begun, ...answered(more) } }))
+    const begun = makeAnswerSet({ q1: 1, q5: 7 })
+    const sending = (more: Parameters<typeof makeAnswerSet>[0]) =>
+      one.send(makeDraft({ version: 1, answers: { ...others, ...begun, ...makeAnswerSet(more) } }))
     expect(await sending({})).toMatchObject(incomplete)
     for (const wrong of [1, [], [7], 'Back']) expect(await sending({ q2: wrong })).toMatchObject(incomplete)
     expect(await sending({ q2: [0, 1], q5: 7.5 })).toMatchObject(incomplete)
@@ -373,7 +373,7 @@ describe('a questionnaire of every kind', () => {
   test('lets people who are in the middle of an older version go on with that', async () => {
     const own = await makeCompany(database)
     const one = await join(await makeMember(database, own))
-    const begun = await one.saved(makeDraft({ answers: answered({ q1: 1, q2: 3 }) }))
+    const begun = await one.saved(makeDraft({ answers: makeAnswerSet({ q1: 1, q2: 3 }) }))
     await makeQuestionnaire(database, own, 1, ofEveryKind)
     expect(await one.draft()).toMatchObject({ ...begun, questionnaire: builtInQuestionnaire })
     expect(await one.sent({ ...begun, answers: wholeAnswers() })).toMatchObject({ version: 0 })

@@ -1,4 +1,4 @@
-import { keepAsked, mapAnswers, mergeAnswers, offersAll, valuesOf } from '../../rules/answers.ts'
+import { keepAskedAnswers, mapAnswers, mergeAnswers, offersAll, valuesOf } from '../../rules/answers.ts'
 import { carryOver } from '../../rules/carry-over.ts'
 import { scoreAnswers } from '../../rules/score.ts'
 import type { Questionnaire } from '../../contract/questionnaires.ts'
@@ -8,7 +8,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { Limits } from '#platform/core/limits.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import type { Cursor } from '#platform/core/paging.ts'
-import type { TellPerson } from '../jobs.ts'
+import type { DueNotifier } from '../jobs.ts'
 import { withCategoryTexts } from './card-texts.ts'
 import type { CountStore } from './count-store.ts'
 import type { ResponseStore } from './store.ts'
@@ -24,7 +24,7 @@ type Dependencies = {
   questionnaires: QuestionnaireStore
   counts: CountStore
   limits: Limits
-  notifications: Pick<TellPerson, 'withdrawFrom'>
+  notifications: Pick<DueNotifier, 'withdrawFrom'>
   now: () => number
 }
 
@@ -135,7 +135,7 @@ async function send(locked: LockedAnswers, input: ResponseDraft) {
   const target = { version, questionnaire }
   const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
   const carried = await Promise.all(parts.map((part) => carryTo(locked, target, part)))
-  const answers = mapAnswers(keepAsked(questionnaire, carried.reduce(mergeAnswers, {})), trimWritten)
+  const answers = mapAnswers(keepAskedAnswers(questionnaire, carried.reduce(mergeAnswers, {})), trimWritten)
   const result = scoreAnswers(questionnaire, valuesOf(answers))
   if (!result) return fail('answers-incomplete')
   const sentAt = await locked.saveResponse({ id, version, answers }, result)

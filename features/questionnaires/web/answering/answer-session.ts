@@ -11,10 +11,10 @@ import { timeOfChange } from '#platform/api/clock.ts'
 import type { LocalStore } from '#platform/offline/local-store.ts'
 import type { Owner } from '#platform/offline/owner.ts'
 import { retryAs } from '#platform/offline/retry.ts'
-import { synced } from '#platform/offline/synced.ts'
+import { createSyncMachine } from '#platform/offline/synced.ts'
 import { reduce, type AnswerEvent, type AnswerState, type AnswerSync, type Stage } from './answer-state.ts'
 import { hasAnswers, type Progress } from './resume-draft.ts'
-import { sending } from './sending.ts'
+import { answerSubmission } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
 /** Milliseconds by which saving is debounced, as arrow keys choose each option on the way. */
@@ -38,7 +38,7 @@ export type AnswerSession = ReturnType<typeof answerSession>
 export function answerSession(opened: OpenSession) {
   const sync = answerSync(opened)
   const { current, dispatch, change } = sync
-  const { send, restart } = sending(sync)
+  const { send, restart } = answerSubmission(sync)
   const resume = () => void (current().stage.is === 'waiting' ? send() : sync.save())
 
   return {
@@ -68,7 +68,7 @@ function answerSync({
   stage,
 }: OpenSession): AnswerSync {
   const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
-  const sync = synced<AnswerState, AnswerEvent, StoredAnswers>({
+  const sync = createSyncMachine<AnswerState, AnswerEvent, StoredAnswers>({
     owner,
     initial: { ...progress, stage: stage ?? first, isStored: true },
     reduce,

@@ -1,7 +1,7 @@
-import { applySaved, mergeAnswers } from '../../rules/answers.ts'
+import { applySavedAnswers, mergeAnswers } from '../../rules/answers.ts'
 import type { QuestionKey, Questionnaire } from '../../contract/questionnaires.ts'
 import { saveResponseDraft, type AnswerValue, type ResponseDraft } from '../../contract/responses.ts'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import type { SyncMachine, SyncEvent, SyncStatus } from '#platform/offline/synced.ts'
 import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
 import type { StoredAnswers } from './stored-answers.ts'
@@ -59,7 +59,7 @@ export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<Stored
     }
     case 'saved': {
       // The server's draft includes other devices' answers; answers changed here meanwhile go with the next save.
-      const answers = applySaved(event.serverDraft.answers, {
+      const answers = applySavedAnswers(event.serverDraft.answers, {
         sent: event.draft.answers,
         current: draft.answers,
       })
@@ -94,7 +94,7 @@ export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<Stored
 /** Returns the stage after saving. Any other failure is retried, at the latest when the page is opened again. */
 function stageAfterSaving(stage: Stage, error: unknown): Stage {
   if (stage.is !== 'answering') return stage
-  if (failedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }
-  if (failedWith(error, saveResponseDraft, 'response-removed')) return { is: 'ended', how: 'removed' }
+  if (hasFailedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }
+  if (hasFailedWith(error, saveResponseDraft, 'response-removed')) return { is: 'ended', how: 'removed' }
   return stage
 }

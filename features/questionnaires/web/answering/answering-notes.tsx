@@ -61,7 +61,7 @@ function QuestionsChanged() {
 type ResumeProps = { state: AnswerState; onGoOn: () => void; onStartAgain: () => void }
 
 /** Asks a returning person whether to continue the answers they began. */
-export function Resume({ state, onGoOn, onStartAgain }: ResumeProps) {
+export function ResumePrompt({ state, onGoOn, onStartAgain }: ResumeProps) {
   const { answered, of } = progressOf(state.questionnaire, state.draft.answers)
   return (
     <section aria-labelledby="welcome-back" className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -114,7 +114,7 @@ function Introduction() {
 }
 
 /** Says where the answers are stored so far, with a link that leaves without losing them. */
-export function SavedWhere({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
+export function AnswersSaveStatus({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
   const hasSome = hasAnswers(state.draft)
   if (!isSignedIn && !hasSome) return null
   return (
@@ -164,7 +164,7 @@ type EndedProps = {
 }
 
 /** Says that the answers were sent or removed on another device. */
-export function Ended({ how, id, onStartAgain, onGoOn }: EndedProps) {
+export function AnswersEndedNote({ how, id, onStartAgain, onGoOn }: EndedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (

@@ -11,9 +11,9 @@ import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import { expect, beforeEach, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { answerAll, heading, radio, send, serveVisitors } from '#apps/web/test/questionnaire.ts'
+import { answerAll, heading, radio, sendButton, serveVisitors } from '#apps/web/test/questionnaire.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { QuestionnaireScreen } from './questionnaire-screen.tsx'
 
 const saved = page.getByText(/^Saved\. You can carry on here/)
@@ -36,7 +36,7 @@ test('a proxy that speaks for the server is no answer: what was sent is kept, an
   serve(saveResponseDraft, proxy)
   await open()
   await answerAll()
-  await send.click()
+  await sendButton.click()
   await expect
     .element(
       page.getByText('Your answers are saved on this device and will be sent when you are back online.'),
@@ -98,7 +98,7 @@ test('answers that were deleted elsewhere are not sent unasked, and can go on', 
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
   await radio('5 or more').click()
   await expect.element(saved).toBeVisible()
-  expect(asked()).toContain(removeResponseDraft.path)
+  expect(requestedPaths()).toContain(removeResponseDraft.path)
   expect(draft()?.answers).toMatchObject({ q1: { value: 4 } })
   expect(Object.keys(draft()?.answers ?? {})).toEqual(['q1'])
 })

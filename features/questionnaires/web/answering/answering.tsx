@@ -1,4 +1,4 @@
-import { STEPS } from '../../rules/check.ts'
+import { STEP_COUNT } from '../../rules/check.ts'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore, useRef, useState, type ReactNode } from 'react'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
@@ -9,14 +9,14 @@ import { ModeSwitch } from './questions/mode-switch.tsx'
 import { QuestionStep } from './questions/question-step.tsx'
 import { FreshResult } from './fresh-result.tsx'
 import { currentOwner } from '#platform/offline/owner.ts'
-import { Ended, Resume, SavedWhere, StepNotes } from './answering-notes.tsx'
+import { AnswersEndedNote, ResumePrompt, AnswersSaveStatus, StepNotes } from './answering-notes.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useHelp } from '../result/use-support.ts'
 import { usePart } from './use-part.ts'
 import { QuestionnaireText, QuestionnaireTexts } from '#features/labels/parts/questionnaire-text.tsx'
 
 /** The questionnaire from the first question to the result. */
-export function Answering({ session }: { session: AnswerSession }) {
+export function QuestionnaireFlow({ session }: { session: AnswerSession }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(session.subscribe, session.current)
   const help = useHelp()
@@ -62,11 +62,18 @@ function Steps({ session, state, parts, onStartAgain }: StepsProps) {
     else parts.next()
   }
   if (stage.is === 'ended') {
-    return <Ended how={stage.how} id={draft.id} onStartAgain={onStartAgain} onGoOn={session.continueAnew} />
+    return (
+      <AnswersEndedNote
+        how={stage.how}
+        id={draft.id}
+        onStartAgain={onStartAgain}
+        onGoOn={session.continueAnew}
+      />
+    )
   }
   if (typeof part !== 'number') {
     const goOn = stage.is === 'shown' ? parts.showResult : parts.goOn
-    return <Resume state={state} onGoOn={goOn} onStartAgain={onStartAgain} />
+    return <ResumePrompt state={state} onGoOn={goOn} onStartAgain={onStartAgain} />
   }
   const group = questionnaire.groups[part - 1]
   const send = () => {
@@ -82,7 +89,7 @@ function Steps({ session, state, parts, onStartAgain }: StepsProps) {
         title={group ? <QuestionnaireText of={group.category} /> : t`Check your answers`}
         takesFocus={!parts.isOpening && !parts.question}
       />
-      {part < STEPS && group ? (
+      {part < STEP_COUNT && group ? (
         <QuestionStep
           key={`step ${part} ${mode}`}
           questionnaire={questionnaire}
@@ -108,8 +115,8 @@ function Steps({ session, state, parts, onStartAgain }: StepsProps) {
           onSend={send}
         />
       )}
-      {part < STEPS && <ModeSwitch mode={mode} onChoose={choose} />}
-      <SavedWhere state={state} isSignedIn={isSignedIn} />
+      {part < STEP_COUNT && <ModeSwitch mode={mode} onChoose={choose} />}
+      <AnswersSaveStatus state={state} isSignedIn={isSignedIn} />
     </>
   )
 }
@@ -129,7 +136,7 @@ function StepHeading({ step, title, takesFocus }: Props) {
       <h2 ref={heading} tabIndex={-1} className="mt-4 outline-none">
         <span className="block text-small font-medium text-ink-soft">
           <Trans>
-            Step {step} of {STEPS}
+            Step {step} of {STEP_COUNT}
           </Trans>
         </span>
         <span className="mt-0.5 block text-heading font-semibold wrap-anywhere">{title}</span>
@@ -141,7 +148,7 @@ function StepHeading({ step, title, takesFocus }: Props) {
 function Segments({ step }: { step: number }) {
   return (
     <div aria-hidden className="flex gap-1.5">
-      {Array.from({ length: STEPS }, (_, index) => (
+      {Array.from({ length: STEP_COUNT }, (_, index) => (
         <span
           key={index}
           className={`h-1.5 flex-1 rounded-full transition-colors ${index < step ? 'bg-brand' : 'bg-line'}`}

@@ -2,9 +2,9 @@ import { getQuestionnaire, type Questionnaire } from '../../contract/questionnai
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerStep, heading, next, radio, serveVisitors } from '#apps/web/test/questionnaire.ts'
+import { answerStep, heading, nextButton, radio, serveVisitors } from '#apps/web/test/questionnaire.ts'
 import { currentAddress, renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve } from '#apps/web/test/server.ts'
+import { requestedPaths, serve } from '#apps/web/test/server.ts'
 import { TIMEOUT_MS } from './find-questionnaire.ts'
 import { QuestionnaireScreen } from './questionnaire-screen.tsx'
 
@@ -65,7 +65,7 @@ test('without an answer within three seconds the built-in one is used', async ()
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(overtime.signal)
   serve(getQuestionnaire, () => 'never')
   await open()
-  await expect.poll(asked).toContain(getQuestionnaire.path)
+  await expect.poll(requestedPaths).toContain(getQuestionnaire.path)
   expect(limit.mock.calls).toEqual([[TIMEOUT_MS]])
   expect(TIMEOUT_MS).toBe(3000)
   expect(page.getByRole('group').elements()).toHaveLength(0)
@@ -95,14 +95,14 @@ test('what a company asks instead is asked, and answers are kept by value, not b
   await expect
     .element(page.getByRole('group').first().getByRole('radio').first())
     .toHaveAccessibleName('5 or more')
-  await next.click()
+  await nextButton.click()
   await expect.poll(() => alerts.elements().length).toBe(2)
 })
 
 test('an address between two steps leads to a step', async () => {
   const { unmount } = await open()
   await answerStep(['1-2 times', 'Overweight', 'No'])
-  await next.click()
+  await nextButton.click()
   await expect.element(heading('Step 2 of 4')).toBeVisible()
   await unmount()
   await open('/questionnaire?step=1.5')

@@ -47,7 +47,7 @@ const askedStore = localStore({
 const SOON_MS = 10 * 60 * 1000
 
 /** Shows a result until the tab is closed, so that a reload or another page does not lose it. */
-export function showInTab(answers: FinishedAnswers): void {
+export function storeInTab(answers: FinishedAnswers): void {
   shownStore.write(answers)
 }
 
@@ -55,7 +55,7 @@ export function findInTab(): FinishedAnswers | undefined {
   return shownStore.read()
 }
 
-export function clearTab(): void {
+export function clearTabAnswers(): void {
   shownStore.remove()
 }
 
@@ -65,7 +65,7 @@ export function storeUntilLogin(answers: FinishedAnswers): void {
   askedStore.write({ id: answers.draft.id, at: new Date().toISOString() })
 }
 
-export function findFinished(): FinishedAnswers | undefined {
+export function findFinishedAnswers(): FinishedAnswers | undefined {
   const found = waitingStore.read()
   if (found && isFresh(found.at)) return found
   waitingStore.remove()
@@ -78,10 +78,10 @@ export function isOfThisLogin({ draft }: FinishedAnswers): boolean {
   return asked?.id === draft.id && Date.now() - Date.parse(asked.at) < SOON_MS
 }
 
-export function dropFinished(id: string): void {
+export function dropFinishedAnswers(id: string): void {
   if (waitingStore.read()?.draft.id === id) {
     waitingStore.remove()
-    clearTab()
+    clearTabAnswers()
   }
 }
 

@@ -8,7 +8,7 @@ import { storeUntilLogin } from './finished-answers.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { StartAgain } from './start-again.tsx'
 import { MAX_DAYS } from './stored-answers.ts'
-import { keepAsked, valuesOf } from '../../rules/answers.ts'
+import { keepAskedAnswers, valuesOf } from '../../rules/answers.ts'
 import { ResultView } from '../result/result-view.tsx'
 import { useOfferedServices } from '../result/use-support.ts'
 
@@ -21,7 +21,7 @@ export function FreshResult({ state, help, onStartAgain }: Props) {
   return (
     <ResultView
       questionnaire={state.questionnaire}
-      values={valuesOf(keepAsked(state.questionnaire, state.draft.answers))}
+      values={valuesOf(keepAskedAnswers(state.questionnaire, state.draft.answers))}
       help={help}
       services={offered}
       isSignedIn={isSignedIn}

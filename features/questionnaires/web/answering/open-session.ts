@@ -5,15 +5,15 @@ import { answerSession, type AnswerSession } from './answer-session.ts'
 import { findQuestionnaire, TIMEOUT_MS } from './find-questionnaire.ts'
 import {
   asProgress,
-  clearTab,
-  dropFinished,
+  clearTabAnswers,
+  dropFinishedAnswers,
   findInTab,
-  findFinished,
+  findFinishedAnswers,
   isOfThisLogin,
   type FinishedAnswers,
 } from './finished-answers.ts'
 import {
-  joinStored,
+  mergeStoredAnswers,
   resumeDraft,
   resumeVisitorDraft,
   type Progress,
@@ -22,18 +22,18 @@ import {
 import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
 
 /** What the page opens with: a session of answers, or a visitor's result that was left on this device, to ask whose it is. */
-export type Opening = { session: AnswerSession } | { finished: FinishedAnswers }
+export type OpeningState = { session: AnswerSession } | { finished: FinishedAnswers }
 
-export async function openSession(): Promise<Opening> {
+export async function openSession(): Promise<OpeningState> {
   const owner = currentOwner()
   if (owner.person === '') return { session: await openVisitors(owner) }
-  const finished = findFinished()
+  const finished = findFinishedAnswers()
   if (finished && isOfThisLogin(finished)) return { session: await sendFinished(finished) }
-  clearTab()
-  return finished ? { finished } : { session: await openOwn() }
+  clearTabAnswers()
+  return finished ? { finished } : { session: await openOwnSession() }
 }
 
-export async function openOwn(): Promise<AnswerSession> {
+export async function openOwnSession(): Promise<AnswerSession> {
   const owner = currentOwner()
   const [newest, serverDraft] = await Promise.all([findQuestionnaire(), findServerDraft()])
   return openStored(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
@@ -48,11 +48,11 @@ export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSes
   if (!progress.isCarried) return answerSession({ owner, progress, store: undefined })
   const stored = readAnswers(owner)
   // An unsent response goes first: the device stores one draft a person, and the result stays in its own store until then.
-  if (stored?.sent) return openOwn()
-  const joined = stored && isUnsent(stored) ? joinStored(progress, stored) : progress
+  if (stored?.sent) return openOwnSession()
+  const joined = stored && isUnsent(stored) ? mergeStoredAnswers(progress, stored) : progress
   const session = openStored(owner, joined)
   // Removed only once the session has stored it, as the page may be closed before it is saved.
-  dropFinished(finished.draft.id)
+  dropFinishedAnswers(finished.draft.id)
   return session
 }
 

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import {
   answerAll,
   answerStep,
-  back,
+  backButton,
   group,
   heading,
-  next,
+  nextButton,
   radio,
   result,
-  send,
+  sendButton,
   serveVisitors,
   STEP_ANSWERS,
 } from '#apps/web/test/questionnaire.ts'
@@ -58,9 +58,9 @@ test('with the keyboard alone: answer, go back, change an answer, send', async (
   goForward()
   // The heading takes the focus after it is there, which a key that is pressed at once would lose.
   await expect.element(heading('Mental Well-being')).toHaveFocus()
-  await pressAt(back, 'Enter')
+  await pressAt(backButton, 'Enter')
   await expect.element(heading('Step 1 of 4')).toHaveFocus()
-  await pressAt(next, 'Enter')
+  await pressAt(nextButton, 'Enter')
   await expect.element(heading('Step 2 of 4')).toHaveFocus()
   await press('Tab', 'Space', 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Tab', 'Enter')
   await expect.element(heading('Lifestyle Habits')).toHaveFocus()
@@ -70,10 +70,10 @@ test('with the keyboard alone: answer, go back, change an answer, send', async (
   await pressAt(page.getByRole('button', { name: 'Change How well do you sleep?' }), 'Enter')
   await expect.element(radio('Very poor')).toHaveFocus()
   await press('ArrowDown', 'ArrowDown')
-  await pressAt(next, 'Enter')
+  await pressAt(nextButton, 'Enter')
   await expect.element(heading('Check your answers')).toHaveFocus()
   await expect.element(page.getByText('Fair')).toBeVisible()
-  await pressAt(send, 'Enter')
+  await pressAt(sendButton, 'Enter')
   await expect.element(result).toHaveFocus()
 })
 
@@ -102,9 +102,9 @@ test('one question at a time: a number or a tap leads on, arrow keys only choose
         .first(),
     )
     .toHaveFocus()
-  await back.click()
+  await backButton.click()
   await expect.element(radio('Normal')).toHaveFocus()
-  await next.click()
+  await nextButton.click()
   await page.getByText('No').click()
   await expect.element(heading('Mental Well-being')).toHaveFocus()
 
@@ -112,7 +112,7 @@ test('one question at a time: a number or a tap leads on, arrow keys only choose
   await show('/questionnaire?step=2')
   await expect.element(page.getByRole('status').filter({ hasText: 'Question 1 of 3' })).toBeVisible()
   expect(groups.elements()).toHaveLength(1)
-  await back.click()
+  await backButton.click()
   await expect.element(group(/heavy lifting/)).toBeVisible()
   await page.getByRole('switch', { name: 'One question at a time' }).click()
   await expect.poll(() => groups.elements().length).toBe(3)
@@ -128,7 +128,7 @@ test('each question is a fieldset with its name; what is missing is said there a
   expect(weight.element().tagName).toBe('FIELDSET')
   expect(weight.getByRole('radio').elements()).toHaveLength(4)
   await radio('Rarely or never').click()
-  await next.click()
+  await nextButton.click()
   await expect.element(weight.getByRole('alert')).toHaveTextContent('Choose an answer.')
   await expect.element(weight).toHaveAccessibleDescription('Choose an answer.')
   await expect.element(weight).toHaveAttribute('aria-invalid', 'true')
@@ -137,7 +137,7 @@ test('each question is a fieldset with its name; what is missing is said there a
   await weight.getByRole('radio', { name: 'Normal' }).click()
   await expect.poll(() => alerts.elements().length).toBe(1)
   await radio('No').click()
-  await next.click()
+  await nextButton.click()
   await expect.element(heading('Step 2 of 4 Mental Well-being')).toBeVisible()
 })
 
@@ -155,11 +155,11 @@ describe('everything can be read and reached', () => {
       await expect.element(heading(`Step ${index + 1} of 4`)).toBeVisible()
       await answerStep(answers)
       wider.push(widest())
-      await next.click()
+      await nextButton.click()
     }
     await expect.element(heading('Check your answers')).toBeVisible()
     wider.push(widest())
-    await send.click()
+    await sendButton.click()
     await expect.element(result).toBeVisible()
     wider.push(widest())
     expect(wider).toEqual([0, 0, 0, 0, 0])

@@ -5,12 +5,12 @@ import { onSessionChange } from '#platform/api/session.ts'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import type { AnswerSession } from './answer-session.ts'
-import { Answering } from './answering.tsx'
+import { QuestionnaireFlow } from './answering.tsx'
 import { currentOwner } from '#platform/offline/owner.ts'
-import { openSession, type Opening, sendFinished, openOwn } from './open-session.ts'
+import { openSession, type OpeningState, sendFinished, openOwnSession } from './open-session.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showDay } from '#platform/ui/dates.ts'
-import { dropFinished, type FinishedAnswers } from './finished-answers.ts'
+import { formatDay } from '#platform/ui/dates.ts'
+import { dropFinishedAnswers, type FinishedAnswers } from './finished-answers.ts'
 
 export function QuestionnaireScreen() {
   // The screen is remounted when another person logs in, so that they see their own answers only.
@@ -25,14 +25,14 @@ function watchPerson(changed: () => void): () => void {
 }
 
 function Opened() {
-  const [opening, setOpening] = useState<Opening>()
+  const [opening, setOpening] = useState<OpeningState>()
   useEffect(() => {
     let isHere = true
     void openSession().then((opened) => isHere && setOpening(opened))
     return () => void (isHere = false)
   }, [])
   if (!opening) return <Waiting />
-  if ('session' in opening) return <Answering session={opening.session} />
+  if ('session' in opening) return <QuestionnaireFlow session={opening.session} />
   const goOn = (session: AnswerSession) => setOpening({ session })
   return <AskToKeep finished={opening.finished} onDone={goOn} />
 }
@@ -67,11 +67,11 @@ function AskToKeep({ finished, onDone }: Props) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const name = readAuthEntry()?.name ?? ''
-  const day = showDay(finished.at)
+  const day = formatDay(finished.at)
   const answer = async (isOwn: boolean) => {
     setBusy(true)
-    if (!isOwn) dropFinished(finished.draft.id)
-    onDone(isOwn ? await sendFinished(finished) : await openOwn())
+    if (!isOwn) dropFinishedAnswers(finished.draft.id)
+    onDone(isOwn ? await sendFinished(finished) : await openOwnSession())
   }
   return (
     <PublicFrame title={t`Is this your result?`} width="reading">

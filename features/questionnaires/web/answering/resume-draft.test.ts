@@ -4,7 +4,7 @@ import type { Answers } from '../../contract/responses.ts'
 import { describe, expect, test } from 'vitest'
 import { resumeVisitorDraft, resumeDraft } from './resume-draft.ts'
 import type { StoredAnswers } from './stored-answers.ts'
-import { applySaved } from '../../rules/answers.ts'
+import { applySavedAnswers } from '../../rules/answers.ts'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
 const given = (value: number, minute: number) => ({ value, at: at(minute) })
@@ -117,7 +117,7 @@ test('what is answered while a save is on its way outlives its answer', () => {
   const here = { q1, q2: given(2, 3) }
   // Cut to the server's time, and with another device's answer.
   const saved = { q1: given(1, 0), q5: given(4, 2) }
-  expect(applySaved(saved, { sent: { q1 }, current: here })).toEqual({
+  expect(applySavedAnswers(saved, { sent: { q1 }, current: here })).toEqual({
     q1: given(1, 0),
     q2: given(2, 3),
     q5: given(4, 2),

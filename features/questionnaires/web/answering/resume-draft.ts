@@ -82,7 +82,10 @@ export function carryOverTo(
 }
 
 /** Merges progress from before log-in with unsent stored answers; of two answers the later wins. */
-export function joinStored(progress: Progress, { draft, questionnaire, anew }: StoredAnswers): Progress {
+export function mergeStoredAnswers(
+  progress: Progress,
+  { draft, questionnaire, anew }: StoredAnswers,
+): Progress {
   const stored = carryOver(draft.answers, { from: questionnaire, to: progress.questionnaire })
   const answers = mergeAnswers(stored, progress.draft.answers)
   return { ...progress, draft: { ...progress.draft, answers }, anew }

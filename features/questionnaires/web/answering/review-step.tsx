@@ -1,4 +1,4 @@
-import { listAsked } from '../../rules/conditions.ts'
+import { listAskedQuestions } from '../../rules/conditions.ts'
 import type { QuestionKey, Questionnaire } from '../../contract/questionnaires.ts'
 import type { Answers } from '../../contract/responses.ts'
 import { Trans } from '@lingui/react/macro'
@@ -27,7 +27,7 @@ type Props = {
 export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, ...on }: Props) {
   const id = useId()
   const values = valuesOf(answers)
-  const asked = new Set(listAsked(questionnaire, values))
+  const asked = new Set(listAskedQuestions(questionnaire, values))
   return (
     <div className="space-y-6">
       {questionnaire.groups.map(({ category, questions }, index) => (

@@ -1,18 +1,18 @@
 import { countResponse, sendResponse } from '../../contract/responses.ts'
-import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { ApiError, hasFailedWith } from '#platform/api/api-error.ts'
 import { isRetryable } from '#platform/api/backoff.ts'
 import { call } from '#platform/api/call.ts'
 import { companyOfTab } from '#platform/api/client-info.ts'
 import { pause, retry, retryAs } from '#platform/offline/retry.ts'
 import type { AnswerSync, Stage } from './answer-state.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
-import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
+import { clearTabAnswers, dropFinishedAnswers, findInTab, storeInTab } from './finished-answers.ts'
 
 /** Milliseconds after which the result is shown, even where the answers have not arrived. */
 const LATE_MS = 3000
 
 /** Ends a session of answering: sends a person's answers or shows a visitor's result; or restarts it. */
-export function sending({ owner, current, dispatch, save }: AnswerSync) {
+export function answerSubmission({ owner, current, dispatch, save }: AnswerSync) {
   const isSignedIn = owner.person !== ''
 
   async function sendSignedIn(): Promise<void> {
@@ -25,7 +25,7 @@ export function sending({ owner, current, dispatch, save }: AnswerSync) {
       const attempt = async () => call(sendResponse, current().draft)
       const response = await retryAs(owner, () => attempt().catch(rethrowAfter(delayed)))
       dispatch({ is: 'sent' })
-      dropFinished(current().draft.id)
+      dropFinishedAnswers(current().draft.id)
       const { storeResponse } = await import('../queries.ts')
       await storeResponse(response)
     } catch (error) {
@@ -38,7 +38,7 @@ export function sending({ owner, current, dispatch, save }: AnswerSync) {
   function showToVisitor(): void {
     const { draft, questionnaire } = current()
     const isCounted = findInTab()?.draft.id === draft.id
-    showInTab({ draft, questionnaire, company: owner.company, at: new Date().toISOString() })
+    storeInTab({ draft, questionnaire, company: owner.company, at: new Date().toISOString() })
     dispatch({ is: 'shown' })
     // The server only learns that a visitor has answered; a visitor who changes an answer is counted once.
     if (!isCounted) retry(() => call(countResponse, companyOfTab())).catch(() => {})
@@ -56,7 +56,7 @@ export function sending({ owner, current, dispatch, save }: AnswerSync) {
       else showToVisitor()
     },
     restart(): void {
-      clearTab()
+      clearTabAnswers()
       dispatch({ is: 'restarted', isSignedIn })
       void askNewest()
     },
@@ -74,6 +74,6 @@ const rethrowAfter =
 function stageAfterSending(error: unknown): Stage {
   if (!(error instanceof ApiError) || isRetryable(error)) return { is: 'waiting' }
   if (error.code === 'not-signed-in' || error.code === 'user-token-expired') return { is: 'waiting' }
-  if (failedWith(error, sendResponse, 'response-removed')) return { is: 'ended', how: 'removed' }
+  if (hasFailedWith(error, sendResponse, 'response-removed')) return { is: 'ended', how: 'removed' }
   return { is: 'answering', wrong: error }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 
@@ -17,11 +17,11 @@ export function StartAgain({ onStartAgain, ...look }: Props) {
         <Trans>Start again</Trans>
       </Button>
       <Dialog title={t`Start again?`} open={isAsking} onClose={close}>
-        <Question label={t`Delete and start again`} run={async () => onStartAgain()} onClose={close}>
+        <ConfirmPrompt label={t`Delete and start again`} run={async () => onStartAgain()} onClose={close}>
           <p>
             <Trans>The answers you have given so far will be deleted.</Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </>
   )

@@ -2,7 +2,7 @@ import type { Questionnaire } from '../../contract/questionnaires.ts'
 import { builtInQuestionnaire } from '../../rules/built-in.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { group, next, radio, send, serveVisitors } from '#apps/web/test/questionnaire.ts'
+import { group, nextButton, radio, sendButton, serveVisitors } from '#apps/web/test/questionnaire.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { QuestionnaireScreen } from './questionnaire-screen.tsx'
 
@@ -62,11 +62,11 @@ async function answer(): Promise<void> {
   await group('Does it hurt?').getByRole('radio', { name: 'Poco' }).click()
   await group('¿Cuándo?').getByRole('checkbox', { name: 'Never' }).nth(1).click()
   await page.getByRole('textbox', { name: '¿Cuánto? (hours)' }).fill('3')
-  await next.click()
+  await nextButton.click()
   await radio('Yes').click()
-  await next.click()
+  await nextButton.click()
   await radio('No sé').click()
-  await next.click()
+  await nextButton.click()
 }
 
 const lang = (text: string) =>
@@ -88,7 +88,7 @@ test('two options with the same words stay two, and review and result speak the 
   await expect.element(body.getByText('3 hours')).toBeVisible()
   await expect.element(body.getByText('Never', { exact: true })).toBeVisible()
   expect([lang('Poco'), lang('Mente')]).toEqual(['es', 'es'])
-  await send.click()
+  await sendButton.click()
   await expect.element(page.getByRole('region', { name: 'Body' }).getByText('Does it hurt?')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Mente' })).toBeVisible()
   expect(lang('Mente')).toBe('es')

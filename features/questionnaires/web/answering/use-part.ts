@@ -1,4 +1,4 @@
-import { STEPS } from '../../rules/check.ts'
+import { STEP_COUNT } from '../../rules/check.ts'
 import { questionKey, type QuestionKey, type Questionnaire } from '../../contract/questionnaires.ts'
 import { listUnanswered } from '../../rules/score.ts'
 import type { Answers } from '../../contract/responses.ts'
@@ -98,7 +98,7 @@ type Facts = { state: AnswerState; reach: number; resumes: boolean }
 function partOf(asked: string | null, { state: { stage }, reach, resumes }: Facts): Part {
   if (isOnItsWay(stage)) return 'result'
   // Shown until the result opens under its own address.
-  if (stage.is === 'sent') return asked === 'result' ? 'result' : STEPS
+  if (stage.is === 'sent') return asked === 'result' ? 'result' : STEP_COUNT
   if (asked === null) return resumes ? 'resume' : 1
   if (asked === 'result' && stage.is === 'shown') return 'result'
   const step = Number(asked)
@@ -109,7 +109,7 @@ function partOf(asked: string | null, { state: { stage }, reach, resumes }: Fact
 function reachOf(questionnaire: Questionnaire, answers: Answers): number {
   const [first] = listUnanswered(questionnaire, valuesOf(answers))
   const index = questionnaire.groups.findIndex(({ questions }) => questions.some((one) => one.for === first))
-  return index < 0 ? STEPS : index + 1
+  return index < 0 ? STEP_COUNT : index + 1
 }
 
 /** Returns the first unanswered question where it is in the middle of a step. */

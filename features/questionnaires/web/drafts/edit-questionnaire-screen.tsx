@@ -2,14 +2,14 @@ import type { Questionnaire } from '../../contract/questionnaires.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentScreen } from '#platform/documents/web/screens/edit-document-screen.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { CategorySection } from './editing/category-section.tsx'
 import { CheckCard } from './editing/check-card.tsx'
 import { ids } from './editing/controls.ts'
 import { QuestionnaireEditing, useQuestionnaireEditing } from './editing/editing-context.tsx'
-import { ReachCard } from './editing/reach-card.tsx'
+import { PointRangeCard } from './editing/reach-card.tsx'
 import { QuestionnaireMenu } from './menu/questionnaire-menu.tsx'
 import { PublishNotes } from './publishing/publish-notes.tsx'
 import { draftQuery, publishedQuery } from './queries.ts'
@@ -35,7 +35,7 @@ export function EditQuestionnaireScreen() {
   return (
     <Screen title={t`Questionnaire`}>
       {failed ? (
-        <QueryFailed query={failed} />
+        <QueryErrorNotice query={failed} />
       ) : (
         <div role="status" aria-label={t`Loading the questionnaire`}>
           <Skeleton className="h-96 w-full" />
@@ -47,7 +47,7 @@ export function EditQuestionnaireScreen() {
 
 function NotFound() {
   const { t } = useLingui()
-  return <Empty title={t`The questionnaire could not be found`}>{t`Reload the page.`}</Empty>
+  return <EmptyState title={t`The questionnaire could not be found`}>{t`Reload the page.`}</EmptyState>
 }
 
 function Fields({ published: { version } }: { published: Questionnaire }) {
@@ -79,7 +79,7 @@ function Fields({ published: { version } }: { published: Questionnaire }) {
         <div className="max-xl:order-first">
           <CheckCard />
         </div>
-        <ReachCard />
+        <PointRangeCard />
       </aside>
       <p role="status" className="sr-only">
         {announcement}

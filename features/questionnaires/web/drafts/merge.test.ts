@@ -6,7 +6,7 @@ import { contentOf, fieldsOf, groupsOf, listQuestions, questionnaireOf } from '.
 import { writeTranslation } from '../../rules/drafts/texts.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decide, mergeContents } from '#platform/documents/web/merge/merge.ts'
+import { resolveMerge, mergeContents } from '#platform/documents/web/merge/merge.ts'
 import { questionnaireRules, uniteOrders } from './questionnaire-rules.ts'
 
 const base = contentOf(builtInQuestionnaire)
@@ -31,7 +31,7 @@ describe('two admins', () => {
     const both = { ...theirs, translations: spanish('No', '¡No!').translations }
     const merge = merged(mine, both)
     expect(merge.conflicts).toEqual([])
-    const content = decide(merge, [])
+    const content = resolveMerge(merge, [])
     expect([content.q1?.question, content.q2?.question, content.category3]).toEqual([
       'Mine?',
       'Theirs?',
@@ -43,16 +43,16 @@ describe('two admins', () => {
   test('who change one question are asked which is to stay', () => {
     const merge = merged(reworded('q4', 'Mine?'), reworded('q4', 'Theirs?'))
     expect(merge.conflicts).toEqual([{ in: 'q4' }])
-    expect(decide(merge, ['theirs']).q4?.question).toBe('Theirs?')
-    expect(decide(merge, ['mine']).q4?.question).toBe('Mine?')
+    expect(resolveMerge(merge, ['theirs']).q4?.question).toBe('Theirs?')
+    expect(resolveMerge(merge, ['mine']).q4?.question).toBe('Mine?')
   })
 
   test('one of whom removes the question that the other changes lose nothing', () => {
     const removed = { ...base, ...fieldsOf(removeQuestion(groupsOf(base), { group: 1, question: 0 })) }
     const merge = merged(removed, reworded('q4', 'Theirs?'))
     expect(merge.conflicts).toEqual([{ in: 'q4' }])
-    expect(keysOf(decide(merge, ['mine']))).toEqual(['q1 q2 q3', 'q5 q6', 'q7 q8 q9'])
-    expect(keysOf(decide(merge, ['theirs']))).toEqual(['q1 q2 q3', 'q5 q6', 'q7 q8 q9 q4'])
+    expect(keysOf(resolveMerge(merge, ['mine']))).toEqual(['q1 q2 q3', 'q5 q6', 'q7 q8 q9'])
+    expect(keysOf(resolveMerge(merge, ['theirs']))).toEqual(['q1 q2 q3', 'q5 q6', 'q7 q8 q9 q4'])
   })
 
   test('one of whom moves a question while the other removes one are both right', () => {
@@ -61,7 +61,7 @@ describe('two admins', () => {
     const content = { ...base, ...fieldsOf(moved?.groups ?? []) }
     for (const merge of [merged(removed, content), merged(content, removed)]) {
       expect(merge.conflicts).toEqual([])
-      expect(keysOf(decide(merge, []))).toEqual(['q7 q1 q3', 'q4 q5 q6', 'q8 q9'])
+      expect(keysOf(resolveMerge(merge, []))).toEqual(['q7 q1 q3', 'q4 q5 q6', 'q8 q9'])
     }
   })
 })
@@ -107,7 +107,7 @@ test('no merge and no edit loses a question or asks one twice', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 5 }), fc.array(edit, { maxLength: 5 }), (first, second) => {
       const [mine, theirs] = [apply(first), apply(second)]
-      const keys = listQuestions(groupsOf(decide(merged(mine, theirs), []))).map(
+      const keys = listQuestions(groupsOf(resolveMerge(merged(mine, theirs), []))).map(
         ({ question }) => question.for,
       )
       const expected = questionKey.options.filter((key) => mine[key] && theirs[key])

@@ -1,6 +1,6 @@
 import { questionnaireEndpoints, type QuestionnaireContent } from '../../contract/drafts.ts'
 import { questionKey } from '../../contract/questionnaires.ts'
-import { closeQuestion, questionnaireOf } from '../../rules/drafts/groups.ts'
+import { toQuestion, questionnaireOf } from '../../rules/drafts/groups.ts'
 import { LANGUAGES } from '#platform/contract/languages.ts'
 import { t } from '@lingui/core/macro'
 import { documentApi } from '#platform/documents/web/document-api.ts'
@@ -57,7 +57,7 @@ function fieldName(field: string): string {
 function fieldPreview(content: QuestionnaireContent, field: string): FieldPreview {
   const key = questionKey.safeParse(field).data
   const question = key && content[key]
-  if (question) return { lines: questionLines(closeQuestion({ ...question, for: key })) }
+  if (question) return { lines: questionLines(toQuestion({ ...question, for: key })) }
   switch (field) {
     case 'category1':
     case 'category2':

@@ -1,11 +1,11 @@
 import type { ResponseCard } from '../../contract/responses.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { currentOwner } from '#platform/offline/owner.ts'
 import { answersStore } from '../answering/stored-answers.ts'
-import { removeAll, removeOne } from '../queries.ts'
+import { deleteAllResponses, deleteResponse } from '../queries.ts'
 
 /** The result to remove, and its name in the list; or all results. */
 export type RemovalTarget = { one: Pick<ResponseCard, 'id'>; name: string } | 'all'
@@ -35,34 +35,34 @@ type OneProps = {
 function RemoveOne({ removing: { one, name }, onClose, onRemoved }: OneProps) {
   const { t } = useLingui()
   const run = async () => {
-    await removeOne(one.id)
+    await deleteResponse(one.id)
     toast({ title: t`The result has been deleted` })
     onRemoved?.()
   }
   return (
-    <Question label={t`Delete`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Delete`} run={run} onClose={onClose}>
       <p>
         <Trans>Your answers and your result from {name} will be permanently deleted.</Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }
 
 function RemoveAll({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const run = async () => {
-    await removeAll()
+    await deleteAllResponses()
     answersStore.remove(currentOwner())
     toast({ title: t`All results have been deleted` })
   }
   return (
-    <Question label={t`Delete all`} run={run} onClose={onClose}>
+    <ConfirmPrompt label={t`Delete all`} run={run} onClose={onClose}>
       <p>
         <Trans>
           All your answers and results will be permanently deleted, including answers you have not sent yet.
           Totals already shown to your company will stay as they are: no total covers fewer than ten people.
         </Trans>
       </p>
-    </Question>
+    </ConfirmPrompt>
   )
 }

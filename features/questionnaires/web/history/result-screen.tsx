@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { ApiError } from '#platform/api/api-error.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { PrintButton } from '#platform/ui/reading/print-button.tsx'
-import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { NotFoundNotice, QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { valuesOf } from '../../rules/answers.ts'
@@ -38,9 +38,9 @@ export function ResultScreen() {
     )
   }
   return (
-    <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)}>
+    <Screen title={t`Your result`} lead={query.data && formatDay(query.data.sentAt)}>
       {(query.isLoading || (query.data && isLoading)) && <ResultSkeleton />}
-      {!query.data && (query.isError || query.isPaused) && <QueryFailed query={query} />}
+      {!query.data && (query.isError || query.isPaused) && <QueryErrorNotice query={query} />}
       {query.data && !isLoading && <Shown response={query.data} before={before} />}
     </Screen>
   )
@@ -106,7 +106,7 @@ function Shown({ response, before }: ShownProps) {
         </Button>
       </div>
       <RemoveDialog
-        removing={isRemoving ? { one: response, name: showDay(response.sentAt) } : undefined}
+        removing={isRemoving ? { one: response, name: formatDay(response.sentAt) } : undefined}
         onClose={() => setRemoving(false)}
         onRemoved={() => void navigate(LIST, { replace: true })}
       />

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
 import { Scene } from '#platform/ui/drawings/scene.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Skeleton, Empty } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { Skeleton, EmptyState } from '#platform/ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
 import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 import { Trash2 } from 'lucide-react'
@@ -15,7 +15,7 @@ import { shareOf } from '../../rules/share.ts'
 import { Link } from 'react-router'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { LineChart } from '#platform/ui/charts/line-chart.tsx'
-import { namesOfMoments, showBelowChart } from '#platform/ui/dates.ts'
+import { distinctDateLabels, chartDateLabels } from '#platform/ui/dates.ts'
 import {
   useQuestionnaireText,
   type ReadQuestionnaireText,
@@ -33,7 +33,7 @@ export function Results() {
   const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLDivElement>(removing)
   if (query.isLoading) return <Waiting />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   // The chart must have no gap: earlier results follow once all own ones are loaded.
   const all = query.hasNextPage ? items : [...items, ...earlier].toSorted(byNewest)
@@ -47,7 +47,7 @@ export function Results() {
     <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
       <ResultsChart items={all} nameOf={chartNameOf} />
       {items.length === 0 ? (
-        <Empty
+        <EmptyState
           title={t`No results yet`}
           drawing={<TickedAnswers />}
           action={
@@ -60,7 +60,7 @@ export function Results() {
             A few questions that take about three minutes. Answer them from time to time to see how things
             change.
           </Trans>
-        </Empty>
+        </EmptyState>
       ) : (
         <div className="space-y-8">
           <div>
@@ -154,7 +154,7 @@ function ResultsChart({ items, nameOf }: ChartProps) {
   if (items.length < 2) return null
   const inOrder = items.toReversed()
   const names = categoryNames(items, read)
-  const days = showBelowChart(inOrder.map(({ sentAt }) => sentAt))
+  const days = chartDateLabels(inOrder.map(({ sentAt }) => sentAt))
   return (
     <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="over-time" className="mb-4 text-heading font-semibold">
@@ -198,7 +198,7 @@ function categoryNames(items: ResponseCard[], read: ReadQuestionnaireText) {
 }
 
 const resultNames = (items: ResponseCard[]) =>
-  namesOfMoments(items.map(({ id, sentAt }) => ({ id, at: sentAt })))
+  distinctDateLabels(items.map(({ id, sentAt }) => ({ id, at: sentAt })))
 
 /** An illustration: a page of answers, two of them ticked. */
 function TickedAnswers() {

@@ -76,4 +76,4 @@ function onFruit(share: number): string {
 }
 
 /** Topics that are a matter of choice, for which the next better answer can be named without putting pressure on a person. */
-export const CHOSEN: readonly Topic[] = ['exercise', 'smoking', 'alcohol', 'fruit-and-vegetables']
+export const LIFESTYLE_TOPICS: readonly Topic[] = ['exercise', 'smoking', 'alcohol', 'fruit-and-vegetables']

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Sprout } from 'lucide-react'
 import { useId } from 'react'
 import { AnswerText, isAnswered } from './answer-text.tsx'
-import { adviceOn, CHOSEN } from './advice.ts'
+import { adviceOn, LIFESTYLE_TOPICS } from './advice.ts'
 import type { NextLink } from '#features/plans/parts/next-links.ts'
 import { StepLink } from '#features/plans/parts/step-link.tsx'
 import { CategoryChange } from '#features/labels/parts/result-change.tsx'
@@ -128,7 +128,7 @@ function Effect({ question: { topic }, share }: { question: Question; share: num
 /** The next better answer, and the score to which it would lead, for topics that are a matter of choice. */
 function NextBetter({ question, score, whole }: { question: Question; score: QuestionScore; whole: Score }) {
   const read = useQuestionnaireText()
-  if (question.kind || !question.topic || !CHOSEN.includes(question.topic)) return null
+  if (question.kind || !question.topic || !LIFESTYLE_TOPICS.includes(question.topic)) return null
   const better = question.options
     .filter((option) => pointsOf(option) > score.points)
     .toSorted((one, other) => pointsOf(one) - pointsOf(other))[0]

@@ -2,8 +2,8 @@ import type { Help } from '#features/help-lines/contract/help.ts'
 import type { Topic } from '../../contract/questionnaires.ts'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
-import { CallMobileNumber } from '#features/labels/parts/call-link.tsx'
-import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
+import { MobileEmergencyAdvice } from '#features/labels/parts/call-link.tsx'
+import { HelpLine, OtherCountryRow } from '#features/labels/parts/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
@@ -50,7 +50,7 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
         {helpLines.map((line) => (
           <HelpLine key={line.name} {...line} />
         ))}
-        <SomewhereElse />
+        <OtherCountryRow />
       </ul>
       <p className="mt-2 text-small">
         {number ? (
@@ -89,7 +89,7 @@ function CallLocalNumber() {
   return (
     <Trans>
       If you are in danger, or are thinking about harming yourself, call your country’s emergency number now.{' '}
-      <CallMobileNumber /> works on most mobile phones.
+      <MobileEmergencyAdvice /> works on most mobile phones.
     </Trans>
   )
 }

@@ -10,7 +10,7 @@ import { QuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx
 type Props = { questionnaire: Questionnaire; result: Result; values: AnswerValues }
 
 /** Explains how the number is calculated; only here are points mentioned. */
-export function HowCounted({ questionnaire, result, values }: Props) {
+export function ScoreExplanation({ questionnaire, result, values }: Props) {
   return (
     <details className="rounded-card border border-line bg-card p-5 sm:p-6">
       <summary className="cursor-pointer text-heading font-semibold">

@@ -9,8 +9,8 @@ import { topic } from '../../contract/questionnaires.ts'
 import { serviceKeys } from '#features/services/contract/services.ts'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { stepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
-import { ARTICLES, READS, readsOnHome, VIDEOS } from '#features/plans/rules/topic-reads.ts'
+import { nextStepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
+import { ARTICLES, TOPIC_LINKS, homeLinksFor, VIDEOS } from '#features/plans/rules/topic-reads.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
@@ -103,7 +103,7 @@ test('every link leads to something that is there', () => {
   const titles = new Map(articles.map(({ id, title }) => [id, title]))
   const videos = new Map(readVideos().map(({ id, title }) => [id, title]))
   const conditions = new Set(readConditions().map(({ id }) => id))
-  const steps = [...topic.options.map((one) => stepOn(one, [...serviceKeys])), ...generalNextSteps()]
+  const steps = [...topic.options.map((one) => nextStepOn(one, [...serviceKeys])), ...generalNextSteps()]
   for (const { kind, to, title } of steps.flatMap((step) => step?.links ?? [])) {
     const id = to.split('/').at(-1) ?? ''
     if (kind === 'article') expect(titles.get(id)).toBe(title)
@@ -117,16 +117,16 @@ test('every link leads to something that is there', () => {
 
 test('what Home suggests on a topic is what its step links to, and nothing that others should not see', () => {
   for (const one of topic.options) {
-    const links = stepOn(one, [])?.links.map(({ to }) => to) ?? []
-    const { articles, videos } = READS[one]
+    const links = nextStepOn(one, [])?.links.map(({ to }) => to) ?? []
+    const { articles, videos } = TOPIC_LINKS[one]
     const paths = [
       ...articles.map((name) => `/dashboard/articles/${ARTICLES[name]}`),
       ...videos.map((name) => `/dashboard/videos/${VIDEOS[name]}`),
     ]
     expect(links.filter((to) => /\/(articles|videos)\//.test(to))).toEqual(paths)
   }
-  expect(readsOnHome(['smoking', 'alcohol'])).toEqual({ articles: [], videos: [] })
-  expect(readsOnHome(['sleep', 'smoking', 'exercise'])).toEqual({
+  expect(homeLinksFor(['smoking', 'alcohol'])).toEqual({ articles: [], videos: [] })
+  expect(homeLinksFor(['sleep', 'smoking', 'exercise'])).toEqual({
     articles: [ARTICLES.sleep, ARTICLES.walking, ARTICLES.screens, ARTICLES.strength],
     videos: [VIDEOS.sleep, VIDEOS.walking],
   })

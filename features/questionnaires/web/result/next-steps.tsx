@@ -4,7 +4,7 @@ import type { Questionnaire } from '../../contract/questionnaires.ts'
 import type { OfferedKey } from '#features/services/contract/services.ts'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { stepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
+import { nextStepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
 import { StepLink } from '#features/plans/parts/step-link.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Up to three first steps, each with links that help. */
 export function NextSteps({ questionnaire, result, services, isSignedIn }: Props) {
-  const ahead = nextTopics(questionnaire, result).flatMap((topic) => stepOn(topic, services) ?? [])
+  const ahead = nextTopics(questionnaire, result).flatMap((topic) => nextStepOn(topic, services) ?? [])
   const steps = [...ahead, ...generalNextSteps()].slice(0, MAX_NEXT_STEPS)
   return (
     <section aria-labelledby="next-steps">

@@ -2,13 +2,13 @@ import type { Help } from '#features/help-lines/contract/help.ts'
 import type { AnswerValues } from '../../rules/kinds.ts'
 import { scoreAnswers, type Result } from '../../rules/score.ts'
 import { shareOf } from '../../rules/share.ts'
-import { heavyTopics, nextTopics, topicsByShare } from '../../rules/topics.ts'
+import { hardTimeTopics, nextTopics, topicsByShare } from '../../rules/topics.ts'
 import type { Questionnaire, Topic } from '../../contract/questionnaires.ts'
 import type { ResponseCard } from '../../contract/responses.ts'
 import type { OfferedKey } from '#features/services/contract/services.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { stepOn } from '#features/plans/parts/next-links.ts'
+import { nextStepOn } from '#features/plans/parts/next-links.ts'
 import { CategoryResult } from './category-result.tsx'
 import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -16,8 +16,8 @@ import { shareBand } from '#features/labels/parts/share-band.ts'
 import { Comparison } from '#features/labels/parts/result-change.tsx'
 import { factorOf } from './factor-names.ts'
 import { QuestionnaireTexts } from '#features/labels/parts/questionnaire-text.tsx'
-import { HowCounted } from './how-counted.tsx'
-import { WayUphill } from './way-uphill.tsx'
+import { ScoreExplanation } from './how-counted.tsx'
+import { HillDrawing } from './way-uphill.tsx'
 import { MIN_GROUP_SIZE } from '#features/insights/contract/insights.ts'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ export function ResultView(props: Props) {
   const { questionnaire, values, help, services, isSignedIn, before, children } = props
   const result = scoreAnswers(questionnaire, values)
   if (!result) return null
-  const heavy = heavyTopics(questionnaire, result)
+  const heavy = hardTimeTopics(questionnaire, result)
   return (
     <QuestionnaireTexts value={questionnaire}>
       <div className="@container space-y-8">
@@ -54,7 +54,7 @@ export function ResultView(props: Props) {
           </div>
           <div className="space-y-8 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
             <Answers {...{ questionnaire, values, result, services, before }} />
-            <HowCounted {...{ questionnaire, result, values }} />
+            <ScoreExplanation {...{ questionnaire, result, values }} />
           </div>
           <div className="space-y-8 @4xl:col-start-2 @4xl:row-start-2">
             <WhoSeesThis isSignedIn={isSignedIn} />
@@ -70,7 +70,7 @@ type AnswersProps = Pick<Props, 'questionnaire' | 'values' | 'services' | 'befor
 
 function Answers({ questionnaire, values, result, services, before }: AnswersProps) {
   const steps = nextTopics(questionnaire, result)
-  const linksOn = (topic: Topic) => (steps.includes(topic) ? [] : (stepOn(topic, services)?.links ?? []))
+  const linksOn = (topic: Topic) => (steps.includes(topic) ? [] : (nextStepOn(topic, services)?.links ?? []))
   return (
     <section aria-labelledby="by-category">
       <h2 id="by-category" className="mb-4 text-heading font-semibold">
@@ -124,7 +124,7 @@ function Whole({ questionnaire, result, before }: WholeProps) {
         )}
         <Factors questionnaire={questionnaire} result={result} />
       </div>
-      <WayUphill share={result.share} />
+      <HillDrawing share={result.share} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ const LOW = 46
 const HIGH = 14
 
 /** An illustration of a way up a hill to a flag; the better the share, the higher the sun. Decorative beside the number. */
-export function WayUphill({ share }: { share: number }) {
+export function HillDrawing({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true" className="max-sm:hidden">
       <circle cx="38" cy={LOW - ((LOW - HIGH) * share) / 100} r="12" fill="var(--accent)" />

@@ -18,7 +18,7 @@ import {
 import { BodyFields } from './body-fields.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { FeelingsField } from './feelings-field.tsx'
-import { measureBody, typeBody, type TypedBody } from './typed-body.ts'
+import { toBodyMeasures, toTypedBody, type TypedBody } from './typed-body.ts'
 
 const NOTHING_SAID: LastingAnswers = {
   ...{ age: null, sex: null, heightCm: null, weightKg: null, units: 'metric' },
@@ -152,7 +152,7 @@ function startTyped(): TypedAnswers {
   const lasting = stored ?? NOTHING_SAID
   return {
     age: lasting.age === null ? '' : String(lasting.age),
-    body: typeBody(lasting.units, lasting),
+    body: toTypedBody(lasting.units, lasting),
     lasting,
     feelings: [],
     consent: false,
@@ -162,7 +162,7 @@ function startTyped(): TypedAnswers {
 
 function lastingOf({ age, body, lasting }: TypedAnswers): LastingAnswers {
   const typedAge = age.trim() === '' ? null : Number(age)
-  return { ...lasting, ...measureBody(body), age: typedAge, units: body.units }
+  return { ...lasting, ...toBodyMeasures(body), age: typedAge, units: body.units }
 }
 
 function storeLasting(typed: TypedAnswers): void {

@@ -4,17 +4,17 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { BodyFields } from './body-fields.tsx'
-import { measureBody, typeBody } from './typed-body.ts'
+import { toBodyMeasures, toTypedBody } from './typed-body.ts'
 
 const stones = page.getByLabelText('Weight: stone')
 const pounds = page.getByLabelText('Weight: pounds')
 
 function Form() {
-  const [body, setBody] = useState(typeBody('imperial', { heightCm: null, weightKg: 66.7 }))
+  const [body, setBody] = useState(toTypedBody('imperial', { heightCm: null, weightKg: 66.7 }))
   return (
     <>
       <BodyFields body={body} onType={setBody} wrong={{}} />
-      <output>{measureBody(body).weightKg} kg</output>
+      <output>{toBodyMeasures(body).weightKg} kg</output>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { inPounds, measureBody, typeBody, type TypedBody } from './typed-body.ts'
+import { toPounds, toBodyMeasures, toTypedBody, type TypedBody } from './typed-body.ts'
 
 const typed = { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 } as const
 
@@ -32,7 +32,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
           { value: 1, label: t`Feet, stone and pounds` },
         ]}
         value={body.units === 'metric' ? 0 : 1}
-        onChoose={(index) => onType(typeBody(index === 0 ? 'metric' : 'imperial', measured(body)))}
+        onChoose={(index) => onType(toTypedBody(index === 0 ? 'metric' : 'imperial', measured(body)))}
       />
       {body.units === 'metric' ? (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -61,7 +61,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
               {...typed}
               label={t`Weight: pounds`}
               name="weight"
-              value={inPounds(body)}
+              value={toPounds(body)}
               onChange={({ target }) => onType({ ...body, stones: '', pounds: target.value })}
               error={wrong['weight']}
             />
@@ -74,7 +74,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
 
 /** Converts the typed values, without those that are not numbers. */
 function measured(body: TypedBody) {
-  const { heightCm, weightKg } = measureBody(body)
+  const { heightCm, weightKg } = toBodyMeasures(body)
   return {
     heightCm: Number.isFinite(heightCm) ? heightCm : null,
     weightKg: Number.isFinite(weightKg) ? weightKg : null,

@@ -26,7 +26,7 @@ const emptyBody: Omit<TypedBody, 'units'> = {
 type BodyMeasures = { heightCm: number | null; weightKg: number | null }
 
 /** Converts typed values to cm and kg: null for an empty field, NaN for what is not a number. */
-export function measureBody({ units, ...typed }: TypedBody): BodyMeasures {
+export function toBodyMeasures({ units, ...typed }: TypedBody): BodyMeasures {
   if (units === 'metric') {
     return { heightCm: numberOf(typed.centimetres), weightKg: numberOf(typed.kilograms) }
   }
@@ -38,8 +38,8 @@ export function measureBody({ units, ...typed }: TypedBody): BodyMeasures {
   }
 }
 
-/** Converts cm and kg to typed values; the inverse of `measureBody`. */
-export function typeBody(units: Units, { heightCm, weightKg }: BodyMeasures): TypedBody {
+/** Converts cm and kg to typed values; the inverse of `toBodyMeasures`. */
+export function toTypedBody(units: Units, { heightCm, weightKg }: BodyMeasures): TypedBody {
   if (units === 'metric') {
     return { ...emptyBody, units, centimetres: textOf(heightCm), kilograms: textOf(weightKg) }
   }
@@ -49,7 +49,7 @@ export function typeBody(units: Units, { heightCm, weightKg }: BodyMeasures): Ty
 }
 
 /** Converts stones and pounds to pounds only, where stones are not used. */
-export function inPounds({ stones, pounds }: TypedBody): string {
+export function toPounds({ stones, pounds }: TypedBody): string {
   return stones === '' ? pounds : textOf(sum(numberOf(stones), POUNDS_PER_STONE, numberOf(pounds)))
 }
 

@@ -5,7 +5,7 @@ import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { serve, signIn } from '#apps/web/test/server.ts'
 import { toasts } from '#platform/ui/feedback/toast.ts'
 import { keepScan, sendScans } from './send-scans.ts'
-import { readWaiting } from './waiting-scans.ts'
+import { readWaitingScans } from './waiting-scans.ts'
 
 const draft = z.parse(newScan, {
   id: '3f0c5f34-6a1e-4b3f-9f55-0d5a3c1b2e10',
@@ -21,7 +21,7 @@ test('a scan that waited and is refused then is not lost without a word', async 
   serve(saveScan, () => 'offline')
   loseConnection()
   await keepScan(draft)
-  expect(readWaiting()).toEqual([draft])
+  expect(readWaitingScans()).toEqual([draft])
   serve(saveScan, () => ({ fails: 'scan-removed' }))
   regainConnection()
   await sendScans()
@@ -31,5 +31,5 @@ test('a scan that waited and is refused then is not lost without a word', async 
       title: 'A scan on this device could not be saved',
       text: 'You have deleted this scan on another device.',
     })
-  expect(readWaiting()).toEqual([])
+  expect(readWaitingScans()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { saveLoop } from '#platform/offline/save-loop.ts'
 import { showRefusal } from '#platform/ui/feedback/show-refusal.ts'
 import { errorMessages } from '../error-messages.ts'
 import { refreshScans } from '../queries.ts'
-import { addWaiting, dropWaiting, readWaiting } from './waiting-scans.ts'
+import { addWaitingScan, dropWaitingScans, readWaitingScans } from './waiting-scans.ts'
 
 /** Milliseconds to wait for the server after "Save"; after that the scan, stored on the device, is sent later. */
 const WAIT_MS = 4000
@@ -23,9 +23,9 @@ let onRefused: (error: unknown) => void = showLater
 
 const sending = saveLoop({
   afterMs: 0,
-  isBehind: () => readWaiting().length > 0,
+  isBehind: () => readWaitingScans().length > 0,
   async saveOnce() {
-    const oldest = readWaiting().at(-1)
+    const oldest = readWaitingScans().at(-1)
     if (oldest) await send(oldest)
   },
   onStart: () => {},
@@ -43,7 +43,7 @@ async function send(draft: NewScan): Promise<void> {
     if (!isFinal(error)) throw error
     onRefused(error)
   }
-  dropWaiting(({ id }) => id === draft.id)
+  dropWaitingScans(({ id }) => id === draft.id)
   await refreshScans()
 }
 
@@ -54,7 +54,7 @@ function isFinal(error: unknown): boolean {
 
 /** Stores a scan on the device, and sends it as soon as there is a connection. Rejects where it is refused at once. */
 export async function keepScan(draft: NewScan): Promise<void> {
-  if (!addWaiting(draft)) throw new ApiError('too-many-scans')
+  if (!addWaitingScan(draft)) throw new ApiError('too-many-scans')
   let refusal: unknown
   onRefused = (error) => (refusal = error)
   const enough = new AbortController()

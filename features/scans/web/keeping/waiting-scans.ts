@@ -21,7 +21,7 @@ const NONE: NewScan[] = []
 let known: { person: string; scans: NewScan[] } | undefined
 const listeners = new Set<() => void>()
 
-export function readWaiting(): NewScan[] {
+export function readWaitingScans(): NewScan[] {
   const { person } = currentOwner()
   if (known?.person !== person) known = { person, scans: store.read() ?? NONE }
   return known.scans
@@ -35,14 +35,14 @@ function write(scans: NewScan[]): void {
 }
 
 /** Adds a scan; returns false where there is no room for it. */
-export function addWaiting(draft: NewScan): boolean {
-  if (readWaiting().length >= MAX_WAITING) return false
-  write([draft, ...readWaiting()])
+export function addWaitingScan(draft: NewScan): boolean {
+  if (readWaitingScans().length >= MAX_WAITING) return false
+  write([draft, ...readWaitingScans()])
   return true
 }
 
-export function dropWaiting(isOver: (draft: NewScan) => boolean): void {
-  write(readWaiting().filter((draft) => !isOver(draft)))
+export function dropWaitingScans(isOver: (draft: NewScan) => boolean): void {
+  write(readWaitingScans().filter((draft) => !isOver(draft)))
 }
 
 function watch(listener: () => void): () => void {
@@ -57,11 +57,11 @@ function watch(listener: () => void): () => void {
   }
 }
 
-export const useWaiting = (): NewScan[] => useSyncExternalStore(watch, readWaiting)
+export const useWaitingScans = (): NewScan[] => useSyncExternalStore(watch, readWaitingScans)
 
 // When a session ends, the list is dropped from memory; it is read from the device when the person returns.
 onSessionChange(({ is }) => {
   if (is === 'ended') known = undefined
 })
 
-export const hasUnsent = (): boolean => currentOwner().person !== '' && readWaiting().length > 0
+export const hasUnsentScans = (): boolean => currentOwner().person !== '' && readWaitingScans().length > 0

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { finishedScan, type FinishedScan, type ScanMethod } from '../finished-scan.ts'
 import { Preparation } from './preparation.tsx'
-import { Scanning } from './scanning.tsx'
+import { RunningScan } from './scanning.tsx'
 
 type MethodChoice = { method: ScanMethod; attempt: number }
 
 /** The scan, in the app: preparation, the camera, and the way to the result. */
-export function Measuring() {
+export function ScanFlow() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<MethodChoice>()
   const begin = (method: ScanMethod) =>
@@ -20,7 +20,7 @@ export function Measuring() {
   }
 
   return (
-    <Scanning
+    <RunningScan
       key={chosen.attempt}
       method={chosen.method}
       onFinished={finish}

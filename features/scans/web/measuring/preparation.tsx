@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useAboutYou } from '../about-you/about-you-store.ts'
 import type { ScanMethod } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
-import { Ways } from './ways.tsx'
+import { MethodChoice } from './ways.tsx'
 
 type Props = { onStart: (method: ScanMethod) => void }
 
@@ -22,7 +22,7 @@ export function Preparation({ onStart }: Props) {
         <Trans>Before you start</Trans>
       </h2>
       {mayStart ? <AboutTheCamera /> : <ToAboutYou />}
-      <Ways onStart={mayStart ? onStart : undefined} />
+      <MethodChoice onStart={mayStart ? onStart : undefined} />
       <p className="mt-4 text-ink-soft">
         <Trans>
           The darker your skin, the less often the camera gets a reading from your face. In our tests with

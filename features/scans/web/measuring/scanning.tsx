@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { FinishedScan, ScanMethod } from '../finished-scan.ts'
 import { CameraProblem } from './endings/camera-problem.tsx'
-import { GaveUp } from './endings/gave-up.tsx'
+import { NoReadingNotice } from './endings/gave-up.tsx'
 import { ScanFailed } from './endings/scan-failed.tsx'
 import { Preview } from './running/preview.tsx'
 import { Readings } from './running/readings.tsx'
-import { useSpoken } from './running/use-spoken.ts'
+import { useThrottledText } from './running/use-spoken.ts'
 import { useStatus } from './running/use-status.ts'
 import { startScanSession, type ScanSession, type SessionState } from './session/scan-session.ts'
 import { EXTRA_SECONDS, GOOD_SECONDS } from './session/outcome.ts'
@@ -20,11 +20,11 @@ type Props = {
 }
 
 /** One scan, from asking for the camera to its end. */
-export function Scanning({ method, onFinished, onStop, onAgain }: Props) {
+export function RunningScan({ method, onFinished, onStop, onAgain }: Props) {
   const { t } = useLingui()
   const { video, heading, state, resume } = useSession({ method, onFinished })
   const status = useStatus(state, method)
-  const spoken = useSpoken([status.note, status.text].filter(Boolean).join(' '))
+  const spoken = useThrottledText([status.note, status.text].filter(Boolean).join(' '))
   const again = () => onAgain(method)
 
   if (state.at === 'camera-problem')
@@ -32,7 +32,7 @@ export function Scanning({ method, onFinished, onStop, onAgain }: Props) {
   if (state.at === 'failed') return <ScanFailed onAgain={again} onStop={onStop} />
   if (state.at === 'gave-up')
     return (
-      <GaveUp
+      <NoReadingNotice
         reasons={state.reasons}
         method={method}
         onAgain={again}

@@ -9,7 +9,7 @@ import { GOOD_SECONDS } from './session/outcome.ts'
 type Props = { onStart: ((method: ScanMethod) => void) | undefined }
 
 /** The two methods of scanning, with how to sit and how to hold the phone. */
-export function Ways({ onStart }: Props) {
+export function MethodChoice({ onStart }: Props) {
   const { t } = useLingui()
   const seconds = GOOD_SECONDS.face
   return (

@@ -9,10 +9,10 @@ import { useAction } from '#platform/ui/forms/use-action.ts'
 import { useAboutYou } from '../about-you/about-you-store.ts'
 import { finishedScan, type FinishedScan } from '../finished-scan.ts'
 import { keepScan } from '../keeping/send-scans.ts'
-import { useWaiting } from '../keeping/waiting-scans.ts'
+import { useWaitingScans } from '../keeping/waiting-scans.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
 import { PdfButton } from './pdf/pdf-button.tsx'
-import { draftOf } from './new-scan.ts'
+import { newScanOf } from './new-scan.ts'
 import { ResultView } from './result-view.tsx'
 
 type Props = { finished: FinishedScan; onDiscard: () => void }
@@ -22,7 +22,7 @@ export function FreshResult({ finished, onDiscard }: Props) {
   // Kept as it was when the page was opened: half an hour later, the answers have expired but the result is still read with
   // them.
   const [aboutYou] = useState(useAboutYou())
-  const [draft] = useState(() => draftOf(finished, aboutYou))
+  const [draft] = useState(() => newScanOf(finished, aboutYou))
   const [isSaved, setSaved] = useState(false)
   const discard = () => {
     finishedScan.clear()
@@ -93,7 +93,7 @@ function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
 }
 
 function Saved({ draft }: { draft: NewScan }) {
-  const isWaiting = useWaiting().some(({ id }) => id === draft.id)
+  const isWaiting = useWaitingScans().some(({ id }) => id === draft.id)
   const Icon = isWaiting ? CloudOff : CircleCheck
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-card border border-line bg-card p-5">

@@ -17,7 +17,7 @@ const FILE = { name: exportScans.file, type: 'application/fhir+json' }
 const byNewest = (one: Scan, other: Scan) => Date.parse(other.takenAt) - Date.parse(one.takenAt)
 
 /** All scans, their trends, and actions on them. */
-export function History() {
+export function ScanHistory() {
   const { query, scans = [] } = useScans()
   const earlier = useEarlierRecords('scans')
   // The charts must have no gap: earlier scans follow once all own ones are loaded.

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { makeFace } from '#pulse/test/synthetic.ts'
 import type { AboutYou } from '../about-you/about-you-store.ts'
 import { findBeats } from './figures/beats.ts'
-import { draftOf } from './new-scan.ts'
+import { newScanOf } from './new-scan.ts'
 
 /** A scan of a made face, as the camera's screen hands it over. */
 function finish(options: Parameters<typeof makeFace>[0], frames = Infinity) {
@@ -22,7 +22,7 @@ const aboutYou: AboutYou = {
 
 describe('what is kept of a scan', () => {
   const finished = finish({ seconds: 65, rate: 66 })
-  const draft = draftOf(finished, aboutYou)
+  const draft = newScanOf(finished, aboutYou)
 
   test('is its figures to a tenth, with what they are read with, and no wave', () => {
     expect(z.parse(newScan, draft)).toEqual(draft)
@@ -35,15 +35,15 @@ describe('what is kept of a scan', () => {
   })
 
   test('has no body mass index in pregnancy, and nothing of a person who said nothing', () => {
-    const { about } = draftOf(finished, { ...aboutYou, isPregnant: true }).result
+    const { about } = newScanOf(finished, { ...aboutYou, isPregnant: true }).result
     expect(about).toMatchObject({ bmi: null, factors: ['medicine', 'pregnant', 'caffeine'] })
-    expect(draftOf(finished, undefined).result.about).toEqual({
+    expect(newScanOf(finished, undefined).result.about).toEqual({
       ...{ age: null, sex: null, bmi: null, factors: [] },
     })
   })
 
   test('says why there is no figure', () => {
-    const short = draftOf(finish({ seconds: 20, rate: 66 }, 150), aboutYou)
+    const short = newScanOf(finish({ seconds: 20, rate: 66 }, 150), aboutYou)
     expect(z.parse(newScan, short).result.heartRate).toEqual({ notMeasured: 'too-short' })
   })
 

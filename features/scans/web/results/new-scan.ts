@@ -5,7 +5,10 @@ import type { AboutYou } from '../about-you/about-you-store.ts'
 import type { FinishedScan } from '../finished-scan.ts'
 
 /** Returns what is stored of a scan: its figures to a tenth, and the answers with which they are read. */
-export function draftOf({ takenAt, method, report }: FinishedScan, aboutYou: AboutYou | undefined): NewScan {
+export function newScanOf(
+  { takenAt, method, report }: FinishedScan,
+  aboutYou: AboutYou | undefined,
+): NewScan {
   const { heartRate, breathingRate, sdnn, rmssd, stressIndex, quality } = report
   return {
     id: crypto.randomUUID(),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { dropWaiting, readWaiting } from '../keeping/waiting-scans.ts'
-import { removeAll, removeOne } from '../queries.ts'
+import { dropWaitingScans, readWaitingScans } from '../keeping/waiting-scans.ts'
+import { deleteAllScans, deleteScan } from '../queries.ts'
 
 /** The scan to delete, and its name in the list; or all scans. */
 export type RemovalTarget = { id: string; name: string } | 'all'
@@ -27,7 +27,7 @@ export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
       onClose={onClose}
     >
       {removing && (
-        <Question label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
+        <ConfirmPrompt label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
           <p>
             {isAll ? (
               <Trans>
@@ -37,19 +37,19 @@ export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
               <Trans>The figures from your scan on {removing.name} will be permanently deleted.</Trans>
             )}
           </p>
-        </Question>
+        </ConfirmPrompt>
       )}
     </Dialog>
   )
 }
 
 async function remove(id: string): Promise<void> {
-  const isWaiting = readWaiting().some((draft) => draft.id === id)
-  if (isWaiting) dropWaiting((draft) => draft.id === id)
-  else await removeOne(id)
+  const isWaiting = readWaitingScans().some((draft) => draft.id === id)
+  if (isWaiting) dropWaitingScans((draft) => draft.id === id)
+  else await deleteScan(id)
 }
 
 async function removeEvery(): Promise<void> {
-  await removeAll()
-  dropWaiting(() => true)
+  await deleteAllScans()
+  dropWaitingScans(() => true)
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { showMoment } from '#platform/ui/dates.ts'
+import { formatMoment } from '#platform/ui/dates.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { finishedScan } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
 import { FreshResult } from './fresh-result.tsx'
-import { History } from './history.tsx'
+import { ScanHistory } from './history.tsx'
 import { SavedResult } from './saved-result.tsx'
 
 /** The result of the scan just finished, of a saved one, or all scans. */
@@ -19,12 +19,12 @@ export function ScanResultScreen() {
   if (id) return <SavedResult key={id} id={id} />
   if (finished) {
     return (
-      <Screen title={t`Your result`} lead={showMoment(finished.takenAt)} width="reading">
+      <Screen title={t`Your result`} lead={formatMoment(finished.takenAt)} width="reading">
         <FreshResult finished={finished} onDiscard={() => setFinished(undefined)} />
         <h2 className="mt-12 mb-4 text-heading font-semibold">
           <Trans>Your scans</Trans>
         </h2>
-        <History />
+        <ScanHistory />
       </Screen>
     )
   }
@@ -39,7 +39,7 @@ export function ScanResultScreen() {
       }
       width="reading"
     >
-      <History />
+      <ScanHistory />
     </Screen>
   )
 }

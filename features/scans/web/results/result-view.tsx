@@ -4,7 +4,7 @@ import { SourceList } from '#platform/ui/reading/sources/source-list.tsx'
 import { Advice } from './advice.tsx'
 import { MeasureCard } from './figures/measure-card.tsx'
 import { factorMessage, sourceOf } from './figures/measure-messages.ts'
-import { aboutBmi, howMeasured, notMedical } from './figures/notes.ts'
+import { bmiNote, methodNote, medicalDisclaimer } from './figures/notes.ts'
 import { NotMeasured } from './figures/not-measured.tsx'
 import { PulseWave } from './figures/pulse-wave.tsx'
 import { sourcesOf } from './figures/sources-of.ts'
@@ -41,19 +41,19 @@ function BodyMassIndex({ bmi }: { bmi: number }) {
         <Trans>Body mass index</Trans>
       </h2>
       <p className="mt-1 text-[2.75rem] leading-tight font-semibold tracking-tight tabular-nums">{bmi}</p>
-      <p className="text-small text-ink-soft">{aboutBmi()}</p>
+      <p className="text-small text-ink-soft">{bmiNote()}</p>
     </section>
   )
 }
 
 function HowToRead({ result }: { result: ScanResult }) {
-  const { title, text } = notMedical()
+  const { title, text } = medicalDisclaimer()
   const { factors } = result.about
   return (
     <footer className="rounded-card bg-sunken p-5 text-small sm:p-6">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-ink-soft">{text}</p>
-      <p className="mt-3 text-ink-soft">{howMeasured(result)}</p>
+      <p className="mt-3 text-ink-soft">{methodNote(result)}</p>
       {factors.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 ps-5 text-ink-soft">
           {factors.map((factor) => (

@@ -5,9 +5,9 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
-import { showDay, showMoment } from '#platform/ui/dates.ts'
-import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { formatDay, formatMoment } from '#platform/ui/dates.ts'
+import { NotFoundNotice, QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { RESULT_PATH } from '../paths.ts'
@@ -32,9 +32,9 @@ export function SavedResult({ id }: { id: string }) {
     )
   }
   return (
-    <Screen title={t`Your scan`} lead={scan && showMoment(scan.takenAt)} width="reading">
+    <Screen title={t`Your scan`} lead={scan && formatMoment(scan.takenAt)} width="reading">
       {!scan && !query.isError && !query.isPaused && <Skeleton className="h-60 w-full" />}
-      {!scan && (query.isError || query.isPaused) && <QueryFailed query={query} />}
+      {!scan && (query.isError || query.isPaused) && <QueryErrorNotice query={query} />}
       {scan && <Shown scan={scan} />}
     </Screen>
   )
@@ -49,12 +49,12 @@ function Shown({ scan: { id, takenAt, result } }: { scan: Scan }) {
       {result ? (
         <ResultView result={result} />
       ) : (
-        <Empty title={t`This scan cannot be opened`}>
+        <EmptyState title={t`This scan cannot be opened`}>
           <Trans>
             The key that protects this scan has changed. You can open the scan again if the old key is
             restored, or you can delete it.
           </Trans>
-        </Empty>
+        </EmptyState>
       )}
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
         <ButtonLink to={RESULT_PATH} look="quiet">
@@ -66,7 +66,7 @@ function Shown({ scan: { id, takenAt, result } }: { scan: Scan }) {
         </Button>
       </div>
       <RemoveDialog
-        removing={isRemoving ? { id, name: showDay(takenAt) } : undefined}
+        removing={isRemoving ? { id, name: formatDay(takenAt) } : undefined}
         onClose={() => setRemoving(false)}
         onRemoved={() => void navigate(RESULT_PATH, { replace: true })}
       />

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ChartValue } from '#platform/ui/charts/chart-data.ts'
 import { LineChart } from '#platform/ui/charts/line-chart.tsx'
-import { namesOfMoments } from '#platform/ui/dates.ts'
+import { distinctDateLabels } from '#platform/ui/dates.ts'
 import { measureName } from './figures/measure-messages.ts'
 
 const SHOWN = ['heartRate', 'breathingRate', 'sdnn'] as const
@@ -35,7 +35,7 @@ function pointsOf(name: MeasureName, scans: Scan[]): Point[] {
 function Trend({ name, points }: { name: MeasureName; points: Point[] }) {
   const { t } = useLingui()
   const title = measureName(name)
-  const names = namesOfMoments(points)
+  const names = distinctDateLabels(points)
   const values = points.map(({ value }) => value)
   const [min, max] = [Math.min(...values), Math.max(...values)]
   // The chart draws from 0 to 100; equal figures are in the middle.

@@ -2,7 +2,7 @@ import { textOf } from '#content/document.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Issue } from '#platform/contract/problem.ts'
 import type { ServiceContent } from '../../contract/drafts.ts'
-import { saysSomething, translationLanguages } from '#platform/documents/rules/translations.ts'
+import { hasReadableText, translationLanguages } from '#platform/documents/rules/translations.ts'
 import { isEmail, isPhone, isWebAddress } from '../../rules/contacts.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
 import { pictureIssues, type KnownPictures } from '#platform/documents/server/content/pictures.ts'
@@ -45,7 +45,7 @@ export function publishedRow(content: ServiceContent, offered: readonly Language
 function translatedTexts({ translations }: ServiceContent, language: Language) {
   const { body, ...lines } = translations?.[language] ?? {}
   const written = Object.entries(lines).flatMap(([name, line]) =>
-    line && saysSomething(line.value) ? [[name, line.value.trim()]] : [],
+    line && hasReadableText(line.value) ? [[name, line.value.trim()]] : [],
   )
   return { ...Object.fromEntries(written), ...(body && { bodyHtml: renderBody(body.value) }) }
 }

@@ -9,7 +9,7 @@ import type { Editor, Previewer } from '#platform/documents/server/document-type
 import { withTranslatedBlocks } from '#platform/documents/server/content/translated.ts'
 import { draftToContract, fixedDocumentService } from '#platform/documents/server/service.ts'
 import type { ServiceStore } from '../store.ts'
-import { inLanguage } from '../translation.ts'
+import { translateTexts } from '../translation.ts'
 import { serviceDocument } from './document.ts'
 import { publishedRow, publishingIssues } from './publication.ts'
 
@@ -61,7 +61,7 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
       if (!found || !key.success) return fail('service-not-found')
       const { body: _, ...written } = publishedRow(found.content, languages)
       // Without a wanted language, an admin sees the stored texts.
-      const row = inLanguage(
+      const row = translateTexts(
         wanted ? written : { ...written, language: null, translations: {} },
         wanted ?? SOURCE_LANGUAGE,
       )

@@ -4,7 +4,7 @@ import type { ServiceKey } from '../../contract/services.ts'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CallLink } from '#features/labels/parts/call-link.tsx'
-import { HelpLine, SomewhereElse } from '#features/labels/parts/help-line.tsx'
+import { HelpLine, OtherCountryRow } from '#features/labels/parts/help-line.tsx'
 
 type Props = {
   service: ServiceKey
@@ -36,7 +36,7 @@ export function Emergency({ service, text, lang, help, level }: Props) {
             {linesFor(service, help).map((line) => (
               <HelpLine key={`${line.name} ${line.phone}`} {...line} />
             ))}
-            <SomewhereElse />
+            <OtherCountryRow />
           </ul>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Service, ServiceKey } from '../../contract/services.ts'
-import { dialled } from '../../rules/contacts.ts'
+import { toTelNumber } from '../../rules/contacts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Globe, Languages, Mail, Phone, PhoneIncoming, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
@@ -48,7 +48,7 @@ function Ways({ service: { key, phone, email, url, callBack } }: Pick<Props, 'se
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink to={`tel:${dialled(phone)}`} look={hasProgramme ? 'quiet' : 'filled'}>
+        <ButtonLink to={`tel:${toTelNumber(phone)}`} look={hasProgramme ? 'quiet' : 'filled'}>
           <Phone size={18} aria-hidden />
           <Trans>Call {phone}</Trans>
         </ButtonLink>

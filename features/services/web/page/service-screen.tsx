@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '#platform/ui/feedback/states.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '#platform/ui/feedback/states.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -41,7 +41,7 @@ function OneService({ serviceKey }: { serviceKey: ServiceKey }) {
           <Skeleton className="h-64 w-full" />
         </div>
       )}
-      {!isNotOffered && !query.isLoading && <QueryFailed query={query} />}
+      {!isNotOffered && !query.isLoading && <QueryErrorNotice query={query} />}
     </Screen>
   )
 }
@@ -50,7 +50,7 @@ function NotOffered() {
   const { t } = useLingui()
   const { name, support } = useDesign()
   return (
-    <Empty
+    <EmptyState
       title={t`Not offered by ${name} yet`}
       action={
         <ButtonLink to="/dashboard/home" look="quiet">
@@ -65,7 +65,7 @@ function NotOffered() {
       ) : (
         <Trans>Your company has not switched this programme on.</Trans>
       )}
-    </Empty>
+    </EmptyState>
   )
 }
 

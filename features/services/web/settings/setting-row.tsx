@@ -3,7 +3,7 @@ import type { ServiceSetting } from '../../contract/drafts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { showMoment } from '#platform/ui/dates.ts'
+import { formatMoment } from '#platform/ui/dates.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Switch } from '#platform/ui/forms/switch.tsx'
 
@@ -55,7 +55,7 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   const { state, version, publishedVersion, publishedAt, update } = page
   const hasChanges = publishedVersion !== version
   if (state === 'published' && update?.version === version) {
-    const moment = showMoment(update.at)
+    const moment = formatMoment(update.at)
     return isOn ? (
       <Trans>Members can see it. Its changes are scheduled for {moment}.</Trans>
     ) : (
@@ -72,7 +72,7 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   if (state === 'published')
     return isOn ? <Trans>Members see it</Trans> : <Trans>Switched off. Published.</Trans>
   if (state === 'scheduled' && publishedAt) {
-    const moment = showMoment(publishedAt)
+    const moment = formatMoment(publishedAt)
     return isOn ? (
       <Trans>Members will see it from {moment}</Trans>
     ) : (

@@ -4,7 +4,7 @@ import { listServices, offeredKeys, type OfferedKey } from '../../contract/servi
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { Toaster } from '#platform/ui/feedback/toaster.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
@@ -61,7 +61,7 @@ test('services are put in order with the keyboard, which is said and stays', asy
   // Changes are sent one after the other, and then the list is loaded again.
   await expect.poll(() => stored.find(({ key }) => key === first)?.isOn).toBe(true)
   await expect
-    .poll(() => asked().filter((path) => path === listServiceSettings.path).length)
+    .poll(() => requestedPaths().filter((path) => path === listServiceSettings.path).length)
     .toBeGreaterThan(4)
   expect(titles()).toEqual([second, first, ...others].map((key) => `Service ${key}`))
 })

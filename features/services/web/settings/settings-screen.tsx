@@ -2,7 +2,7 @@ import type { ServiceSetting } from '../../contract/drafts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { settingsQuery, useSettingsChange } from './queries.ts'
@@ -25,7 +25,7 @@ export function SettingsScreen() {
           ))}
         </div>
       )}
-      {!query.data && !query.isLoading && <QueryFailed query={query} />}
+      {!query.data && !query.isLoading && <QueryErrorNotice query={query} />}
       {query.data && <SettingList items={query.data.items} />}
     </Screen>
   )

@@ -73,7 +73,7 @@ export function domainStore(rows: Rows) {
   }
 }
 
-export const CHECKED_EVERY_SECONDS = 24 * 60 * 60
+export const DOMAIN_CHECK_INTERVAL_SECONDS = 24 * 60 * 60
 
 function isIt({ companyId }: Tenant, domain: string) {
   return and(eq(companyDomains.companyId, companyId), eq(companyDomains.domain, domain))
@@ -112,7 +112,7 @@ async function prove(tenant: Tenant, actorId: string | null, domain: string): Pr
     if (before.provenAt) return
     await writeAudit(tx, companyId, [{ actorId, action: 'domain.proven' }])
     await addJobs(tx, companyId, [
-      { kind: DOMAINS_JOB, subjectId: companyId, inSeconds: CHECKED_EVERY_SECONDS },
+      { kind: DOMAINS_JOB, subjectId: companyId, inSeconds: DOMAIN_CHECK_INTERVAL_SECONDS },
     ])
   }
   try {

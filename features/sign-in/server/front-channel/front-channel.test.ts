@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { makeSamlCompany } from '#apps/server/test/saml.ts'
 import { startForgingProvider } from '#apps/server/test/servers/forging-provider.ts'
 import { makeSamlProvider } from '#apps/server/test/servers/saml-provider.ts'
-import { findTxt, makeSignOnCompany, providerPolicy, signOn, type Acme } from '#apps/server/test/sign-on.ts'
+import {
+  findTxt,
+  makeSignOnCompany,
+  providerPolicy,
+  signOn,
+  type SignOnCompany,
+} from '#apps/server/test/sign-on.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const world = await openWorld({ findTxt, providerPolicy })
@@ -14,7 +20,7 @@ const acme = await makeSignOnCompany(world, provider)
 
 type Person = { email: string; sub: string }
 
-const newPerson = ({ domain }: Acme = acme): Person => ({
+const newPerson = ({ domain }: SignOnCompany = acme): Person => ({
   email: `${randomUUID().slice(0, 8)}@${domain}`,
   sub: randomUUID(),
 })
@@ -31,7 +37,7 @@ async function logInAs(person: Person, sid = randomUUID()) {
 /** Opens the page that a provider shows in a frame. */
 async function openFrame(
   said: Record<string, string>,
-  { company }: Pick<Acme, 'company'> = acme,
+  { company }: Pick<SignOnCompany, 'company'> = acme,
   from?: string,
 ) {
   const { statusCode, headers, body } = await app.inject({

@@ -8,7 +8,7 @@ type Dependencies = { providerRows: Pick<ProviderStore, 'find'>; tenancy: Tenanc
 export type FrontChannelLogout = { issuer: string | undefined; session: string }
 
 /** Ends sessions on a front-channel logout (OpenID Connect Front-Channel Logout 1.0). */
-export function frontChannel({ providerRows, tenancy }: Dependencies) {
+export function frontChannelService({ providerRows, tenancy }: Dependencies) {
   /** Returns the origins that may frame the page: those of the company's provider, whatever the request says. */
   return async function logOut(
     companyId: string,
@@ -24,7 +24,7 @@ export function frontChannel({ providerRows, tenancy }: Dependencies) {
   }
 }
 
-export type LogOutInBrowser = ReturnType<typeof frontChannel>
+export type LogOutInBrowser = ReturnType<typeof frontChannelService>
 
 /** Compares issuers regardless of a trailing slash after the host, as discovery does. */
 function isSameIssuer(said: string, issuer: string): boolean {

@@ -6,7 +6,7 @@ import { samlSettingOf } from '#platform/outside/identity-provider/saml/setting.
 import type { SignInProblem } from '../mails.ts'
 import { metadataAt } from '../provider/saml-metadata.ts'
 import type { ProviderStore } from '../provider/store.ts'
-import type { MetadataStore, Reading } from './store.ts'
+import type { MetadataStore, MetadataReading } from './store.ts'
 
 type Dependencies = {
   providerRows: Pick<ProviderStore, 'find'>
@@ -19,7 +19,7 @@ export type MetadataService = ReturnType<typeof metadataService>
 
 /** Updates a SAML provider's setting from its metadata address. */
 export function metadataService({ providerRows, saml, store, sealer }: Dependencies) {
-  async function read(url: string, entityId: string): Promise<Reading> {
+  async function read(url: string, entityId: string): Promise<MetadataReading> {
     const found = await metadataAt(saml, url)
     if (!found.ok) return { failure: found.reason }
     // Another entity ID is for an admin to accept, since it would identify other people.

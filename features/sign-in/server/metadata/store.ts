@@ -9,14 +9,19 @@ import { mailAdmins } from '../admin-mail-store.ts'
 import type { ProviderRow } from '../provider/store.ts'
 
 /** The metadata at a provider's address, or why it could not be read. */
-export type Reading = { metadata: SamlMetadata } | { failure: MetadataFailure }
+export type MetadataReading = { metadata: SamlMetadata } | { failure: MetadataFailure }
 
 export type MetadataStore = typeof metadataStore
 
 /** Saves newly read metadata, unless an admin has changed the provider meanwhile. */
 export const metadataStore = {
   /** `payload` is the mail to admins on the first failure. */
-  save: (tenant: Tenant, { version }: Pick<ProviderRow, 'version'>, reading: Reading, payload: Buffer) =>
+  save: (
+    tenant: Tenant,
+    { version }: Pick<ProviderRow, 'version'>,
+    reading: MetadataReading,
+    payload: Buffer,
+  ) =>
     tenant.write(async (tx) => {
       const { companyId } = tenant
       const isIt = and(eq(identityProviders.companyId, companyId), eq(identityProviders.version, version))

@@ -8,20 +8,20 @@ import {
   proveDomain,
   providerPolicy,
   records,
-  settingsOf,
+  signOnSettingsClient,
   signOn,
   startLogin,
-  tryWell,
+  tryAsAdmin,
 } from '#apps/server/test/sign-on.ts'
 import { addressesOf, ask, openWorld, SECRET } from '#apps/server/test/world.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { problemOf } from '#platform/outside/identity-provider/provider-problem.ts'
 import { acceptPasswords } from '#apps/server/operator/companies.ts'
-import { joinDatabase } from '#apps/server/operator/join.ts'
+import { connectToDatabase } from '#apps/server/operator/join.ts'
 
 const world = await openWorld({ findTxt, providerPolicy })
 const { app, database, superuser, connection } = world
-const joined = await joinDatabase(
+const joined = await connectToDatabase(
   readConfig({
     ...addressesOf(connection, connection.database ?? ''),
     ...{ HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' },
@@ -32,7 +32,7 @@ afterAll(() => joined.leave())
 async function newCompany() {
   const company = await makeCompany(database)
   const admin = await makeMember(database, company, 'admin')
-  const settings = settingsOf(app, (await logIn(app, admin)).accessToken)
+  const settings = signOnSettingsClient(app, (await logIn(app, admin)).accessToken)
   return { company, admin, settings, domain: `${randomUUID().slice(0, 8)}.example` }
 }
 
@@ -57,7 +57,7 @@ describe('an identity provider', () => {
     await proveDomain(settings, domain)
     expect((await settings.use({})).body).toMatchObject({ code: 'single-sign-on-not-tried' })
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
-    expect((await tryWell(app, settings, provider, claims)).location).toBe(
+    expect((await tryAsAdmin(app, settings, provider, claims)).location).toBe(
       '/dashboard/admin/sign-in?tried=well',
     )
     expect((await settings.use({})).status).toBe(200)
@@ -127,7 +127,7 @@ test('a try that failed is forgotten once the answer is read in another way, and
   const provider = await startForgingProvider()
   const { settings, domain } = await makeSignOnCompany(world, provider)
   const triedAs = async (claims: object) => {
-    await tryWell(app, settings, provider, { sub: 'admin', email: `admin@${domain}`, ...claims })
+    await tryAsAdmin(app, settings, provider, { sub: 'admin', email: `admin@${domain}`, ...claims })
     return (await settings.get()).body
   }
   expect(await triedAs({})).toMatchObject({ provider: { tryProblem: 'email-not-verified' } })
@@ -170,7 +170,7 @@ describe('trying a provider says what is wrong', () => {
     const { settings, domain } = await newCompany()
     await settings.set(provider, { clientSecret: 'a wrong one' })
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
-    const end = async () => (await tryWell(app, settings, provider, claims)).location
+    const end = async () => (await tryAsAdmin(app, settings, provider, claims)).location
     expect(await end()).toBe('/dashboard/admin/sign-in?tried=client-refused')
     expect((await settings.get()).body).toMatchObject({ provider: { openTryAt: null } })
     await settings.set(provider)
@@ -183,7 +183,7 @@ describe('trying a provider says what is wrong', () => {
       provider: { tryResult: { unverifiedDomain: domain, hasSession: false } },
     })
     await proveDomain(settings, domain)
-    const back = await tryWell(app, settings, provider, claims)
+    const back = await tryAsAdmin(app, settings, provider, claims)
     expect(back).toMatchObject({ location: '/dashboard/admin/sign-in?tried=well', cookie: 'hale_sso=' })
     expect((await settings.get()).body).toMatchObject({
       provider: {
@@ -211,7 +211,7 @@ describe('trying a provider says what is wrong', () => {
     const acme = await makeSignOnCompany(world, provider)
     const known = { sub: randomUUID(), email: `noor@${acme.domain}`, email_verified: true }
     await (await signOn(app, provider, known.email, { claims: known })).complete()
-    const { location } = await tryWell(app, acme.settings, provider, {
+    const { location } = await tryAsAdmin(app, acme.settings, provider, {
       ...known,
       email: 'noor@elsewhere.example',
     })
@@ -224,7 +224,7 @@ describe('trying a provider says what is wrong', () => {
     await settings.set(provider)
     await proveDomain(settings, domain)
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true, name: 'Ada', sid: 'one' }
-    await tryWell(app, settings, provider, claims)
+    await tryAsAdmin(app, settings, provider, claims)
     const read = { name: 'Ada', email: claims.email, unverifiedDomain: null, hasSession: true }
     expect((await settings.get()).body).toMatchObject({ provider: { tryResult: read } })
     await superuser.query(
@@ -251,7 +251,7 @@ describe('trying a provider says what is wrong', () => {
     await settings.set(provider)
     for (const [name, path] of Object.entries(paths)) provider.metadata[name] = `${provider.issuer}${path}`
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
-    const { location } = await tryWell(app, settings, provider, claims)
+    const { location } = await tryAsAdmin(app, settings, provider, claims)
     expect(location).toBe(`/dashboard/admin/sign-in?tried=${problem}`)
   })
 
@@ -266,7 +266,7 @@ describe('trying a provider says what is wrong', () => {
     await settings.set(provider)
     provider.metadata['token_endpoint'] = 'http://127.0.0.1:1/token'
     const claims = { sub: 'a', email: `a@${domain}`, email_verified: true }
-    expect((await tryWell(app, settings, provider, claims)).location).toMatch('tried=unreachable')
+    expect((await tryAsAdmin(app, settings, provider, claims)).location).toMatch('tried=unreachable')
   })
 })
 
@@ -294,7 +294,7 @@ describe('passwords are refused', () => {
     expect((await own.settings.use(only)).body).toMatchObject({ code: 'single-sign-on-not-tried' })
     expect((await own.settings.use({})).status).toBe(200)
     const claims = { sub: 'admin', email: `admin@${own.domain}`, email_verified: true }
-    await tryWell(app, own.settings, provider, claims)
+    await tryAsAdmin(app, own.settings, provider, claims)
     expect((await own.settings.use(only)).status).toBe(200)
     await own.settings.set(provider)
     expect((await own.settings.use(only)).status).toBe(200)

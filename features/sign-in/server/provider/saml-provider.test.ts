@@ -8,7 +8,7 @@ import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
 import { makeSamlCompany, setSaml, trySaml } from '#apps/server/test/saml.ts'
 import { PROVIDER_HOST, startForgingProvider } from '#apps/server/test/servers/forging-provider.ts'
 import { makeKey, makeSamlProvider } from '#apps/server/test/servers/saml-provider.ts'
-import { findTxt, providerPolicy, settingsOf } from '#apps/server/test/sign-on.ts'
+import { findTxt, providerPolicy, signOnSettingsClient } from '#apps/server/test/sign-on.ts'
 import { openWorld } from '#apps/server/test/world.ts'
 
 const world = await openWorld({ findTxt, providerPolicy })
@@ -17,7 +17,11 @@ const { app, database } = world
 async function newAdmin() {
   const admin = await makeMember(database, await makeCompany(database), 'admin')
   const token = (await logIn(app, admin)).accessToken
-  return { token, settings: settingsOf(app, token), set: (body: object) => setSaml(app, token, body) }
+  return {
+    token,
+    settings: signOnSettingsClient(app, token),
+    set: (body: object) => setSaml(app, token, body),
+  }
 }
 
 const sample = (name: string) =>

@@ -1,8 +1,8 @@
 import {
   metadataFailure,
-  tryResult,
+  loginTestResult,
   type SingleSignOn,
-  type TryResult,
+  type LoginTestResult,
 } from '../../contract/single-sign-on.ts'
 import { signOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
@@ -119,9 +119,9 @@ function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {
 /** What a try read is for the admin who has just made it. */
 const SHOWN_MS = 60 * 60 * 1000
 
-function tryResultOf(sealer: Sealer, { triedAt, tryResult: sealed }: ProviderRow): TryResult | null {
+function tryResultOf(sealer: Sealer, { triedAt, tryResult: sealed }: ProviderRow): LoginTestResult | null {
   if (!sealed || !triedAt || triedAt.getTime() < Date.now() - SHOWN_MS) return null
-  return openJson(sealer, tryResult, sealed) ?? null
+  return openJson(sealer, loginTestResult, sealed) ?? null
 }
 
 function shownOf(sealer: Sealer, row: ProviderRow, openTry: Date | undefined) {

@@ -117,10 +117,10 @@ export function providerStore(rows: Rows) {
 
 /** The job that downloads the metadata of a company's SAML provider again. */
 export const METADATA_JOB = 'saml-metadata'
-export const READ_EVERY_SECONDS = 24 * 60 * 60
+export const METADATA_INTERVAL_SECONDS = 24 * 60 * 60
 
 function metadataJobOf(companyId: string) {
-  return { kind: METADATA_JOB, subjectId: companyId, inSeconds: READ_EVERY_SECONDS }
+  return { kind: METADATA_JOB, subjectId: companyId, inSeconds: METADATA_INTERVAL_SECONDS }
 }
 
 const triedNow = ({ problem, sealed }: Try) => ({

@@ -12,8 +12,8 @@ import {
   providerPolicy,
   signOn,
   startLogin,
-  tryWell,
-  type Acme,
+  tryAsAdmin,
+  type SignOnCompany,
 } from '#apps/server/test/sign-on.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
@@ -36,7 +36,7 @@ async function openIdCompany(mapping: object | null = MAPPING) {
   return acme
 }
 
-const emailOf = ({ domain }: Acme) => `${randomUUID().slice(0, 8)}@${domain}`
+const emailOf = ({ domain }: SignOnCompany) => `${randomUUID().slice(0, 8)}@${domain}`
 
 /** Somebody logs in, of whom the provider says this; returns who they are then. */
 async function arrive(email: string, more: object) {
@@ -46,7 +46,7 @@ async function arrive(email: string, more: object) {
 }
 
 /** An admin of the company whose address is in its domain, so that they can come by the provider. */
-async function makeAdmin(acme: Acme) {
+async function makeAdmin(acme: SignOnCompany) {
   const email = emailOf(acme)
   const admin = await makeMember(database, acme.company, 'admin')
   await superuser.query(
@@ -57,7 +57,7 @@ async function makeAdmin(acme: Acme) {
 }
 
 /** What the audit says of roles, the oldest first. */
-async function rolesIn({ company }: Acme) {
+async function rolesIn({ company }: SignOnCompany) {
   const { rows } = await superuser.query<{ action: string; detail: object; actor_id: string | null }>(
     "select action, detail, actor_id from audit where company_id = $1 and (action like 'role-mapping.%' or action = 'person.role-changed') order by position",
     [company.id],
@@ -236,7 +236,7 @@ describe('a mapping of roles', () => {
     const acme = await openIdCompany()
     const admin = await makeAdmin(acme)
     const claims = { sub: admin.email, email: admin.email, email_verified: true, groups: [] }
-    expect((await tryWell(app, acme.settings, provider, claims)).location).toBe(
+    expect((await tryAsAdmin(app, acme.settings, provider, claims)).location).toBe(
       '/dashboard/admin/sign-in?tried=well',
     )
     expect((await logIn(app, admin)).member.role).toBe('admin')

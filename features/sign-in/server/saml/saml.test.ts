@@ -13,10 +13,16 @@ import {
   makeKey,
   makeSamlProvider,
   requestIn,
-  type SamlSaid,
+  type AssertionContent,
 } from '#apps/server/test/servers/saml-provider.ts'
 import { wrappings } from '#apps/server/test/servers/saml-wrapping.ts'
-import { complete, findTxt, providerPolicy, startLogin, type Acme } from '#apps/server/test/sign-on.ts'
+import {
+  completeLogin,
+  findTxt,
+  providerPolicy,
+  startLogin,
+  type SignOnCompany,
+} from '#apps/server/test/sign-on.ts'
 import { openWorld } from '#apps/server/test/world.ts'
 
 const world = await openWorld({ findTxt, providerPolicy })
@@ -28,7 +34,7 @@ const otherKey = await makeKey()
 const MINUTE = 60_000
 
 /** Somebody of a company's provider, whom Hale has not seen. */
-function newPerson({ domain }: Pick<Acme, 'domain'> = acme) {
+function newPerson({ domain }: Pick<SignOnCompany, 'domain'> = acme) {
   const email = `${randomUUID().slice(0, 8)}@${domain}`
   return { email, said: { subject: randomUUID(), attributes: { email, displayName: 'Robin Lind' } } }
 }
@@ -135,7 +141,7 @@ describe('a person of a company whose provider speaks SAML', () => {
 })
 
 /** What a login that goes wrong leads to. */
-async function refusal(said: SamlSaid, signing?: Parameters<typeof samlSignOn>[4]): Promise<string> {
+async function refusal(said: AssertionContent, signing?: Parameters<typeof samlSignOn>[4]): Promise<string> {
   const { email, said: usual } = newPerson()
   const { location } = await samlSignOn(app, provider, email, { ...usual, ...said }, signing)
   return problemOf(location)
@@ -152,7 +158,7 @@ async function refusalOf(change: (response: string) => string): Promise<string> 
 describe('is refused', () => {
   const other = 'https://other.example/saml'
 
-  test.each<[string, SamlSaid, string]>([
+  test.each<[string, AssertionContent, string]>([
     ['another audience', { audience: other }, 'audience-refused'],
     ['another recipient', { recipient: other }, 'recipient-refused'],
     ['another destination', { destination: other }, 'recipient-refused'],
@@ -314,7 +320,8 @@ describe('a login that begins at the provider', () => {
     const company = await makeSamlCompany(world, own, { acceptsUnsolicited })
     const { acsUrl, audience } = requestIn((await startLogin(app, `a@${company.domain}`)).url)
     const { said, email } = newPerson(company)
-    const respond = (more: SamlSaid = {}) => own.respond({ ...said, recipient: acsUrl, audience, ...more })
+    const respond = (more: AssertionContent = {}) =>
+      own.respond({ ...said, recipient: acsUrl, audience, ...more })
     const post = (response: string, relayState?: string) =>
       postResponse(app, { response, relayState, path: new URL(acsUrl).pathname })
     return { ...{ own, company, email, said }, respond, post }
@@ -330,7 +337,7 @@ describe('a login that begins at the provider', () => {
     const response = respond()
     const back = await post(response, 'https://evil.example/')
     expect(back).toMatchObject({ status: 303, location: '/single-sign-on' })
-    expect(memberOf((await complete(app, back.cookie)).body).name).toBe('Robin Lind')
+    expect(memberOf((await completeLogin(app, back.cookie)).body).name).toBe('Robin Lind')
     expect(problemOf((await post(response)).location)).toBe('expired')
   })
 

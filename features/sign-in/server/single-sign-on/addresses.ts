@@ -6,7 +6,7 @@ export const SAML_PATH = '/api/auth/sso/saml'
 export const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel'
 export const FRONT_CHANNEL_PATH = '/api/auth/sso/front-channel'
 /** The page that continues a returned login, or says why it failed. */
-export const PAGE = '/single-sign-on'
+export const SIGN_ON_PAGE = '/single-sign-on'
 /** The admin's page, which shows the result of a try. */
 export const SETTINGS_PAGE = '/dashboard/admin/sign-in'
 /** The page for apps, which the phone opens in the app. */

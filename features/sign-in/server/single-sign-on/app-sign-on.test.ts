@@ -9,8 +9,8 @@ import { makeSamlCompany, postBack, toAttempt } from '#apps/server/test/saml.ts'
 import { startForgingProvider } from '#apps/server/test/servers/forging-provider.ts'
 import { makeSamlProvider } from '#apps/server/test/servers/saml-provider.ts'
 import {
-  comeBack,
-  complete,
+  returnFromProvider,
+  completeLogin,
   findTxt,
   makeSignOnCompany,
   providerPolicy,
@@ -49,7 +49,10 @@ const end = (shown: { code: string; verifier: string }, accepts = true) =>
 async function comeBackToApp(claims = newClaims()) {
   const { verifier, appChallenge } = newSecret()
   const attempt = await startLogin(app, claims.email, { appChallenge })
-  const back = await comeBack(app, attempt, { code: provider.giveCode(attempt.url, { claims }), cookie: '' })
+  const back = await returnFromProvider(app, attempt, {
+    code: provider.giveCode(attempt.url, { claims }),
+    cookie: '',
+  })
   return { attempt, back, verifier, code: APP_LINK.exec(back.location)?.[1] ?? '', claims }
 }
 
@@ -83,19 +86,19 @@ describe('a login that the app begins', () => {
     expect((await end({ code, verifier: newSecret().verifier })).body).toMatchObject({
       code: 'login-expired',
     })
-    expect((await complete(app, `hale_sso=${code}`)).body).toMatchObject({ code: 'login-expired' })
+    expect((await completeLogin(app, `hale_sso=${code}`)).body).toMatchObject({ code: 'login-expired' })
     expect((await end({ code, verifier })).status).toBe(200)
   })
 
   test('takes no code of a login that a browser began', async () => {
     const { claims } = await comeBackToApp()
     const attempt = await startLogin(app, claims.email)
-    const back = await comeBack(app, attempt, { code: provider.giveCode(attempt.url, { claims }) })
+    const back = await returnFromProvider(app, attempt, { code: provider.giveCode(attempt.url, { claims }) })
     const code = back.cookie.replace('hale_sso=', '')
     expect((await end({ code, verifier: newSecret().verifier })).body).toMatchObject({
       code: 'login-expired',
     })
-    expect((await complete(app, back.cookie)).status).toBe(200)
+    expect((await completeLogin(app, back.cookie)).status).toBe(200)
   })
 
   test('still asks for the second factor, and stays the app’s', async () => {
@@ -119,7 +122,7 @@ describe('a login that the app begins', () => {
     const { appChallenge } = newSecret()
     const attempt = await startLogin(app, claims.email, { appChallenge })
     const unverified = { ...claims, email_verified: false }
-    const refused = await comeBack(app, attempt, {
+    const refused = await returnFromProvider(app, attempt, {
       code: provider.giveCode(attempt.url, { claims: unverified }),
       cookie: '',
     })

@@ -1,6 +1,6 @@
 import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
 import { and, desc, eq, isNotNull, sql } from '#platform/db/drizzle.ts'
-import { languagesOffered } from '#platform/db/queries/company-languages.ts'
+import { offeredLanguagesColumn } from '#platform/db/queries/company-languages.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { providerArrivals, providerAttempts } from '#platform/db/tables/companies/single-sign-on.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
@@ -55,7 +55,7 @@ export function attemptStore(rows: Rows) {
             app: providerArrivals.app,
             version: providerArrivals.version,
             companyName: companies.name,
-            languages: languagesOffered,
+            languages: offeredLanguagesColumn,
             keep: providerArrivals.keep,
             device: providerArrivals.device,
             timeZone: providerArrivals.timeZone,

@@ -10,7 +10,7 @@ import type { AttemptStore } from './attempt-store.ts'
  * Where and how a person logs in; `app` is the challenge of an app, which does not continue by this browser's cookie, and
  * `host` the company's own host that a browser is on.
  */
-export type From = ClientInfo & { keep: boolean; app?: Buffer | undefined; host?: string | undefined }
+export type LoginOrigin = ClientInfo & { keep: boolean; app?: Buffer | undefined; host?: string | undefined }
 
 type Dependencies = { attempts: AttemptStore; protocols: Protocols }
 
@@ -19,7 +19,7 @@ export function authorizationRequests({ attempts, protocols }: Dependencies) {
   return async function begin(
     tenant: Tenant,
     provider: ProviderRow,
-    { app, ...from }: From,
+    { app, ...from }: LoginOrigin,
     actorId: string | null,
   ) {
     const state = newSignOnToken(tenant)

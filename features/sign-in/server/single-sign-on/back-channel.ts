@@ -13,7 +13,7 @@ type Dependencies = {
 }
 
 /** Ends sessions on a back-channel logout (OpenID Connect Back-Channel Logout 1.0). */
-export function backChannel({ providerRows, providers, clientOf, tenancy, now }: Dependencies) {
+export function backChannelService({ providerRows, providers, clientOf, tenancy, now }: Dependencies) {
   /** Returns false for an invalid token. A replayed token ends no session that began after it was issued. */
   return async function logOut(companyId: string, token: string): Promise<boolean> {
     const tenant = tenancy.tenant(companyId)
@@ -27,4 +27,4 @@ export function backChannel({ providerRows, providers, clientOf, tenancy, now }:
   }
 }
 
-export type LogOutByProvider = ReturnType<typeof backChannel>
+export type LogOutByProvider = ReturnType<typeof backChannelService>

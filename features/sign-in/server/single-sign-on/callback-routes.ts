@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Limit, Limits } from '#platform/core/limits.ts'
 import { networkKey } from '#platform/http/client-info.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { APP_PAGE, BACK_CHANNEL_PATH, CALLBACK_PATH, PAGE, SETTINGS_PAGE } from './addresses.ts'
+import { APP_PAGE, BACK_CHANNEL_PATH, CALLBACK_PATH, SIGN_ON_PAGE, SETTINGS_PAGE } from './addresses.ts'
 import type { LogOutByProvider } from './back-channel.ts'
 import { formRoute } from './form-route.ts'
 import type { SignOnCookie } from './cookie.ts'
@@ -78,8 +78,9 @@ export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned
 
 function pageFor(returned: CallbackResult): string {
   // The fragment is in no log, and without the app's secret the code is useless.
-  if (returned.is === 'pending') return returned.isApp ? `${APP_PAGE}#code=${returned.token}` : PAGE
-  if (returned.is === 'refused') return `${returned.isApp ? APP_PAGE : PAGE}?problem=${returned.problem}`
+  if (returned.is === 'pending') return returned.isApp ? `${APP_PAGE}#code=${returned.token}` : SIGN_ON_PAGE
+  if (returned.is === 'refused')
+    return `${returned.isApp ? APP_PAGE : SIGN_ON_PAGE}?problem=${returned.problem}`
   return `${SETTINGS_PAGE}?tried=${returned.problem ?? 'well'}`
 }
 

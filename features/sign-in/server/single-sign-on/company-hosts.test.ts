@@ -6,7 +6,13 @@ import { makeCompany } from '#apps/server/test/factories.ts'
 import { makeSamlCompany, postResponse, toAttempt } from '#apps/server/test/saml.ts'
 import { startForgingProvider } from '#apps/server/test/servers/forging-provider.ts'
 import { makeSamlProvider, requestIn } from '#apps/server/test/servers/saml-provider.ts'
-import { cookieIn, findTxt, makeSignOnCompany, providerPolicy, type Acme } from '#apps/server/test/sign-on.ts'
+import {
+  cookieIn,
+  findTxt,
+  makeSignOnCompany,
+  providerPolicy,
+  type SignOnCompany,
+} from '#apps/server/test/sign-on.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const publicUrl = new URL('https://hale.example')
@@ -16,7 +22,7 @@ const provider = await startForgingProvider()
 const saml = await makeSamlProvider()
 
 /** Gives a company a host of its own. */
-async function giveHost({ company }: Pick<Acme, 'company'>): Promise<string> {
+async function giveHost({ company }: Pick<SignOnCompany, 'company'>): Promise<string> {
   const host = `${randomUUID().slice(0, 8)}.hale.example`
   await superuser.query('update companies set hostnames = $2 where id = $1', [company.id, [host]])
   return host

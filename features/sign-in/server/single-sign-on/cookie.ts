@@ -1,6 +1,6 @@
 import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { onlyCookie } from '#platform/http/session-cookie.ts'
+import { readUniqueCookie } from '#platform/http/session-cookie.ts'
 
 const NAME = 'hale_sso'
 
@@ -13,7 +13,7 @@ export type SignOnCookie = ReturnType<typeof signOnCookie>
 export function signOnCookie(production: boolean) {
   const cookie = { path: '/api/auth/sso', httpOnly: true, sameSite: 'lax', secure: production } as const
   return {
-    of: (request: FastifyRequest) => onlyCookie(request, NAME),
+    of: (request: FastifyRequest) => readUniqueCookie(request, NAME),
     set: (reply: FastifyReply, token: string) =>
       reply.setCookie(NAME, token, { ...cookie, maxAge: SIGN_ON_MINUTES * 60 }),
     clear: (reply: FastifyReply) => reply.clearCookie(NAME, cookie),

@@ -13,7 +13,7 @@ import {
 } from '#apps/server/test/servers/saml-provider.ts'
 import { makeSamlifyProvider } from '#apps/server/test/servers/samlify-provider.ts'
 import {
-  complete,
+  completeLogin,
   cookieIn,
   findTxt,
   makeCompanyWith,
@@ -84,7 +84,7 @@ describe('the assertion of', () => {
     const unsigned = sample(file, { email, ...valuesOf(attempt, provider) })
     const response = signed.reduce((xml, name) => sign(xml, name, provider), unsigned)
     const back = await postBack(app, attempt, response)
-    const member = memberOf((await complete(app, back.cookie)).body)
+    const member = memberOf((await completeLogin(app, back.cookie)).body)
     expect(member).toMatchObject({ name: 'Robin Lind', role: 'editor' })
     expect(await addressOf(member.id)).toBe(email)
   })
@@ -123,7 +123,7 @@ test('a provider of another library and Hale know each other by their metadata',
   const email = `robin@${acme.domain}`
   const attempt = await startLogin(app, email)
   const back = await answer(attempt, email, randomUUID())
-  const member = memberOf((await complete(app, back.cookie)).body)
+  const member = memberOf((await completeLogin(app, back.cookie)).body)
   expect(member).toMatchObject({ name: 'Robin Lind', role: 'member' })
   expect(await addressOf(member.id)).toBe(email)
 })

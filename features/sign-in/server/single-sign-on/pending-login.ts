@@ -9,7 +9,7 @@ import type { Rows, Tenancy, Tenant } from '#platform/db/tenant.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import type { ClientInfo } from '#platform/http/client-info.ts'
 import { languageToStore } from '#platform/http/language.ts'
-import type { LoginResult, Kind } from '#platform/http/session-cookie.ts'
+import type { LoginResult, ClientKind } from '#platform/http/session-cookie.ts'
 import { sealPayload } from '#platform/mail/add-mails.ts'
 import { providerClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { ProviderStore } from '../provider/store.ts'
@@ -29,7 +29,7 @@ export type Assertion = z.infer<typeof assertion>
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
-  arrival: ClientInfo & { kind: Kind; keep: boolean },
+  arrival: ClientInfo & { kind: ClientKind; keep: boolean },
   shown: { email: string; identity: { id: string; session: string | undefined } },
 ) => Promise<LoginResult | undefined>
 
@@ -149,7 +149,7 @@ function tenantOf(tenancy: Tenancy, token: string): Tenant | undefined {
   return companyId === undefined ? undefined : tenancy.tenant(companyId)
 }
 
-const kindFor = ({ app }: PendingLogin): Kind => (app ? 'native' : 'web')
+const kindFor = ({ app }: PendingLogin): ClientKind => (app ? 'native' : 'web')
 
 function arrivalOf(pending: PendingLogin) {
   const { device, timeZone, network, keep } = pending

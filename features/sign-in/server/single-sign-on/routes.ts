@@ -4,7 +4,7 @@ import { done, fail } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import { clientInfo, networkKey } from '#platform/http/client-info.ts'
 import { tagsIn } from '#platform/http/language.ts'
-import { originAllowed, type SessionCookies } from '#platform/http/session-cookie.ts'
+import { isOriginAllowed, type SessionCookies } from '#platform/http/session-cookie.ts'
 import type { ProviderFinder } from '../provider/find-provider.ts'
 import type { pendingLogins } from './pending-login.ts'
 import type { SignOnCookie } from './cookie.ts'
@@ -32,14 +32,14 @@ export function signOnRoutes(
   { finder, signOn, hosts, pendingLogins, cookie, cookies, limits, publicUrl }: Dependencies,
 ): void {
   bind(getSignOnOffer, async ({ input, request }) => {
-    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const retryAfter = await limits.take(offersByNetwork, networkKey(request.ip))
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     return done({ offer: await finder.offerFor(input.domain) })
   })
 
   bind(startSignOn, async ({ input, request, reply }) => {
-    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const retryAfter = await limits.take(startsByNetwork, networkKey(request.ip))
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const { appChallenge } = input
@@ -53,7 +53,7 @@ export function signOnRoutes(
   })
 
   bind(completeSignOn, async ({ input, request, reply }) => {
-    if (!originAllowed(request, publicUrl)) return fail('origin-not-allowed')
+    if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
     const retryAfter = await limits.take(endsByNetwork, networkKey(request.ip))
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const completed = await pendingLogins.complete({

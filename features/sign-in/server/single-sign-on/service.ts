@@ -1,4 +1,4 @@
-import type { TryResult } from '../../contract/single-sign-on.ts'
+import type { LoginTestResult } from '../../contract/single-sign-on.ts'
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { done, fail } from '#platform/core/outcome.ts'
 import { sealJson, type Sealer } from '#platform/crypto/seal.ts'
@@ -12,7 +12,7 @@ import type { ProviderFinder } from '../provider/find-provider.ts'
 import type { ProviderRow, ProviderStore } from '../provider/store.ts'
 import type { Assertion } from './pending-login.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import { authorizationRequests, newSignOnToken, type From } from './authorization-request.ts'
+import { authorizationRequests, newSignOnToken, type LoginOrigin } from './authorization-request.ts'
 import type { IdentityAssertion, personMatcher } from './match-person.ts'
 
 export type SignOnService = ReturnType<typeof signOnService>
@@ -52,7 +52,7 @@ export function signOnService(needs: Dependencies) {
    * Starts a login at the provider of an email address's domain, or without an address at that of a company. Only the domain
    * is looked up, so that it reveals nothing about persons.
    */
-  async function start(email: string | undefined, company: Tenant | undefined, from: From) {
+  async function start(email: string | undefined, company: Tenant | undefined, from: LoginOrigin) {
     const found = await (email === undefined
       ? company && finder.findOf(company)
       : finder.findFor(email.split('@').at(-1) ?? ''))
@@ -62,7 +62,7 @@ export function signOnService(needs: Dependencies) {
   }
 
   /** Starts an admin's try of the provider, which starts no session. */
-  async function startTry(tenant: Tenant, actorId: string, from: From) {
+  async function startTry(tenant: Tenant, actorId: string, from: LoginOrigin) {
     const provider = await providerRows.find(tenant)
     if (!provider) return fail('identity-provider-not-found')
     await providerRows.recordTry(tenant, actorId)
@@ -142,7 +142,7 @@ async function tryClaims(matcher: Matcher, tenant: Tenant, asserted: IdentityAss
   return found.ok ? matcher.provenEmail(tenant, asserted) : found
 }
 
-async function readIn(matcher: Matcher, tenant: Tenant, claims: ProviderClaims): Promise<TryResult> {
+async function readIn(matcher: Matcher, tenant: Tenant, claims: ProviderClaims): Promise<LoginTestResult> {
   return {
     name: claims.name ?? null,
     email: claims.email ?? null,

@@ -5,15 +5,15 @@ import { logIn, makeCompany, makeMember, PASSWORD } from '#apps/server/test/fact
 import { addAuthenticator, verify } from '#apps/server/test/second-factor.ts'
 import { startForgingProvider } from '#apps/server/test/servers/forging-provider.ts'
 import {
-  comeBack,
-  complete,
+  returnFromProvider,
+  completeLogin,
   findTxt,
   makeSignOnCompany,
   providerPolicy,
   signOn,
   startLogin,
-  tryWell,
-  type Acme,
+  tryAsAdmin,
+  type SignOnCompany,
 } from '#apps/server/test/sign-on.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { codeAt } from '#features/accounts/server/second-factor/totp.ts'
@@ -24,7 +24,7 @@ const provider = await startForgingProvider()
 const acme = await makeSignOnCompany(world, provider)
 
 /** Somebody of a company's provider, whom Hale has not seen. */
-function newClaims({ domain }: Pick<Acme, 'domain'> = acme) {
+function newClaims({ domain }: Pick<SignOnCompany, 'domain'> = acme) {
   const email = `${randomUUID().slice(0, 8)}@${domain}`
   return { sub: randomUUID(), email, email_verified: true, name: 'Robin Lind' }
 }
@@ -178,7 +178,7 @@ describe('a person of a proven domain', () => {
 })
 
 describe('a provider that comes to know people by other subjects', () => {
-  type Own = Acme & { provider: Awaited<ReturnType<typeof startForgingProvider>> }
+  type Own = SignOnCompany & { provider: Awaited<ReturnType<typeof startForgingProvider>> }
   type Change = (own: Own) => Promise<unknown>
   const newClient: Change = async ({ provider: own, settings }) => {
     own.client.id = randomUUID()
@@ -210,7 +210,7 @@ describe('a provider that comes to know people by other subjects', () => {
     await change({ ...company, provider: own })
     expect((await ask(app, 'GET', '/api/account', { token: accessToken })).status).toBe(401)
     const changed = { ...claims, sub: randomUUID() }
-    await tryWell(app, company.settings, own, changed)
+    await tryAsAdmin(app, company.settings, own, changed)
     expect((await company.settings.use({})).status).toBe(200)
     const after = await (await signOn(app, own, claims.email, { claims: changed })).complete(false)
     expect(memberOf(after.body).id).toBe(member.id)
@@ -287,20 +287,20 @@ describe('is refused', () => {
     const foreign = await startLogin(app, `a@${theirs.domain}`)
     const claims = newClaims()
     const code = other.giveCode(foreign.url, { claims })
-    expect((await comeBack(app, attempt, { code })).location).toMatch('problem=code-refused')
+    expect((await returnFromProvider(app, attempt, { code })).location).toMatch('problem=code-refused')
     const path = new URL(foreign.url.searchParams.get('redirect_uri') ?? '').pathname
     const second = await startLogin(app, `a@${acme.domain}`)
-    expect((await comeBack(app, second, { code, path })).location).toMatch('problem=expired')
+    expect((await returnFromProvider(app, second, { code, path })).location).toMatch('problem=expired')
   })
 
   test('a code or a state that was used', async () => {
     const claims = newClaims()
     const attempt = await startLogin(app, claims.email)
     const code = provider.giveCode(attempt.url, { claims })
-    expect((await comeBack(app, attempt, { code })).location).toBe('/single-sign-on')
-    expect((await comeBack(app, attempt, { code })).location).toMatch('problem=expired')
+    expect((await returnFromProvider(app, attempt, { code })).location).toBe('/single-sign-on')
+    expect((await returnFromProvider(app, attempt, { code })).location).toMatch('problem=expired')
     const next = await startLogin(app, claims.email)
-    expect((await comeBack(app, next, { code })).location).toMatch('problem=code-refused')
+    expect((await returnFromProvider(app, next, { code })).location).toMatch('problem=code-refused')
   })
 
   test('another browser, a login that took too long, one without its verifier, and one whose provider was changed', async () => {
@@ -309,7 +309,8 @@ describe('is refused', () => {
       const attempt = await startLogin(app, claims.email)
       const code = provider.giveCode(attempt.url, { claims })
       await change(attempt.url.searchParams.get('state') ?? '')
-      return (await comeBack(app, attempt, { code, ...(cookie !== undefined && { cookie }) })).location
+      return (await returnFromProvider(app, attempt, { code, ...(cookie !== undefined && { cookie }) }))
+        .location
     }
     const ofState = 'where hash = sha256($1::bytea)'
     const query = (text: string) => (state: string) => superuser.query(`${text} ${ofState}`, [state])
@@ -344,7 +345,7 @@ describe('is refused', () => {
     const both = await Promise.all([end(), end()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
     for (const cookie of ['', 'hale_sso=x', `hale_sso=${acme.company.id}.x`])
-      expect((await complete(app, cookie)).body).toMatchObject({ code: 'login-expired' })
+      expect((await completeLogin(app, cookie)).body).toMatchObject({ code: 'login-expired' })
     const foreign = await ask(app, 'POST', '/api/auth/sso/complete', {
       body: {},
       headers: { origin: 'https://evil.example' },

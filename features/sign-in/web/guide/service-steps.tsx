@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useGuide } from '#platform/ui/layout/guide-screen.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
@@ -28,7 +28,7 @@ export function ServiceSteps({ service, isSaml }: Props) {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-      {query.isError && <QueryFailed query={query} />}
+      {query.isError && <QueryErrorNotice query={query} />}
       {section && <Prose html={section.html} />}
     </>
   )

@@ -2,8 +2,8 @@ import { domainName, type CompanyDomain } from '../../contract/single-sign-on.ts
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { showMoment } from '#platform/ui/dates.ts'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { formatMoment } from '#platform/ui/dates.ts'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -13,7 +13,7 @@ import { useForm } from '#platform/ui/forms/use-form.ts'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
 import { isPublicMail } from './login-services.ts'
 import { domainAdvice } from './problem-advice.ts'
-import { forgetDomain, lookForDomain, saveDomain } from './queries.ts'
+import { deleteDomain, verifyDomain, saveDomain } from './queries.ts'
 
 type Props = { domains: CompanyDomain[]; isOnly: boolean }
 
@@ -40,7 +40,7 @@ export function DomainList({ domains, isOnly }: Props) {
       )}
       <AddDomain />
       <Dialog title={t`Remove this domain?`} open={leaving !== undefined} onClose={close}>
-        <Question label={t`Remove`} run={() => forgetDomain(leaving ?? '')} onClose={close}>
+        <ConfirmPrompt label={t`Remove`} run={() => deleteDomain(leaving ?? '')} onClose={close}>
           <p className="wrap-anywhere">
             <Trans>
               Addresses at {leaving} will no longer lead to your login service, and nobody new can join with
@@ -48,7 +48,7 @@ export function DomainList({ domains, isOnly }: Props) {
               your verified domains.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </div>
   )
@@ -58,7 +58,7 @@ type ItemProps = CompanyDomain & { staysVerified: boolean; onRemove: () => void 
 
 function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemProps) {
   const { t } = useLingui()
-  const check = useAction(async () => void (await lookForDomain(domain)))
+  const check = useAction(async () => void (await verifyDomain(domain)))
   const { provenAt, missingSince, failure } = state
   return (
     <li className="space-y-3 rounded-card border border-line bg-card p-4">
@@ -66,7 +66,7 @@ function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemP
       <div role="status" className="space-y-1">
         {provenAt ? (
           <p className="text-success-ink">
-            <Trans>Verified on {showMoment(provenAt)}.</Trans>
+            <Trans>Verified on {formatMoment(provenAt)}.</Trans>
           </p>
         ) : (
           <p>
@@ -78,12 +78,12 @@ function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemP
           <p className="text-danger-ink">
             {staysVerified ? (
               <Trans>
-                The record has been missing since {showMoment(missingSince)}. Add it again. This is your only
-                verified domain, so it still counts as long as passwords do not work.
+                The record has been missing since {formatMoment(missingSince)}. Add it again. This is your
+                only verified domain, so it still counts as long as passwords do not work.
               </Trans>
             ) : (
               <Trans>
-                The record has been missing since {showMoment(missingSince)}. After seven days the domain no
+                The record has been missing since {formatMoment(missingSince)}. After seven days the domain no
                 longer counts as verified.
               </Trans>
             )}

@@ -1,7 +1,7 @@
 import type { SingleSignOn } from '../../contract/single-sign-on.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './fold.tsx'
 import type { LoginService } from './login-services.ts'
 
 /** The addresses with which Hale is registered at a SAML provider. */
@@ -45,9 +45,9 @@ export function OpenIdAddresses({ service, settings }: Props) {
         hint={t`Your login service sends people back to this address.`}
       />
       {LOGOUTS[service].after && (
-        <Fold label={t`Addresses for logging out`} isOpen={false}>
+        <Disclosure label={t`Addresses for logging out`} isOpen={false}>
           <LogoutAddresses {...{ service, settings }} />
-        </Fold>
+        </Disclosure>
       )}
     </>
   )

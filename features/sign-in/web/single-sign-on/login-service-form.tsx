@@ -1,7 +1,7 @@
 import type { SignOnProblem } from '#features/accounts/contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
@@ -10,14 +10,14 @@ import type { useForm } from '#platform/ui/forms/use-form.ts'
 import { problemAdvice } from './problem-advice.ts'
 
 /** The result of saving: whether single sign-on was on, and is not any more; and why no login can begin there. */
-export type Saved = { isSwitchedOff: boolean; problem?: SignOnProblem | null }
+export type SaveOutcome = { isSwitchedOff: boolean; problem?: SignOnProblem | null }
 
 type Props = {
   form: ReturnType<typeof useForm>
   /** The issuer that is saved; empty before. */
   issuer: string
   /** Undefined before, and once something was changed since. */
-  saved: Saved | undefined
+  saved: SaveOutcome | undefined
   /** Whether saving what was typed switches single sign-on off, because it is on with another login service. */
   isReplacing: (typed: FormData) => boolean
   /** Called with each change, after which the form no longer matches what is saved. */
@@ -102,7 +102,7 @@ function useReplacement(
     },
     question: (
       <Dialog title={t`Replace the login service?`} open={isAsking} onClose={close}>
-        <Question
+        <ConfirmPrompt
           label={t`Replace`}
           onClose={close}
           run={async () => {
@@ -117,7 +117,7 @@ function useReplacement(
               can ask for one on the login page. The old settings are deleted.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     ),
   }

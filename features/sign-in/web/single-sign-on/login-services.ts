@@ -6,7 +6,7 @@ export const LOGIN_SERVICES = ['entra', 'okta', 'google', 'keycloak', 'other'] a
 export type LoginService = (typeof LOGIN_SERVICES)[number]
 
 /** Names of the products; `other` has none. */
-export const SERVICE_NAMES: Record<Exclude<LoginService, 'other'>, string> = {
+export const LOGIN_SERVICE_NAMES: Record<Exclude<LoginService, 'other'>, string> = {
   entra: 'Microsoft Entra ID',
   okta: 'Okta',
   google: 'Google Workspace',

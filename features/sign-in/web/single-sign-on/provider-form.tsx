@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { Fold } from './fold.tsx'
-import { LoginServiceForm, type Saved } from './login-service-form.tsx'
+import { Disclosure } from './fold.tsx'
+import { LoginServiceForm, type SaveOutcome } from './login-service-form.tsx'
 import { issuerIn, shownIssuer, type LoginService } from './login-services.ts'
 import { saveOidcProvider } from './queries.ts'
 
@@ -55,7 +55,7 @@ function textIn(typed: FormData, name: string): string {
 /** Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again. */
 function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEmail: boolean) {
   const { t } = useLingui()
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SaveOutcome>()
   const [round, setRound] = useState(0)
   const form = useForm({
     check: ({ text }) => ({
@@ -145,7 +145,7 @@ function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { w
             : t`It is stored encrypted and never shown again.`
         }
       />
-      <Fold label={t`More settings`} isOpen={false}>
+      <Disclosure label={t`More settings`} isOpen={false}>
         <Field
           label={t`Claim that holds the name`}
           name="name-claim"
@@ -156,7 +156,7 @@ function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { w
           error={wrong['name-claim']}
           hint={t`Most login services use name.`}
         />
-      </Fold>
+      </Disclosure>
     </>
   )
 }

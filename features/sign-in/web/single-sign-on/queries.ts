@@ -37,17 +37,17 @@ export const saveOidcProvider = (input: Input<typeof setIdentityProvider>) =>
 export const saveSamlProvider = (input: Input<typeof setSamlProvider>) =>
   refreshing(call(setSamlProvider, input))
 
-export const forgetProvider = () => refreshing(call(removeIdentityProvider, {}))
+export const deleteProvider = () => refreshing(call(removeIdentityProvider, {}))
 
-export const startTry = () => refreshing(call(tryIdentityProvider, {}))
+export const startLoginTest = () => refreshing(call(tryIdentityProvider, {}))
 
-export const saveUse = (input: Input<typeof switchSingleSignOn>) =>
+export const saveSingleSignOnUse = (input: Input<typeof switchSingleSignOn>) =>
   refreshing(call(switchSingleSignOn, input))
 
 export const saveRoleMapping = (mapping: RoleMapping | null) => refreshing(call(setRoleMapping, { mapping }))
 
 export const saveDomain = (domain: string) => refreshing(call(addDomain, { domain }))
 
-export const lookForDomain = (domain: string) => refreshing(call(checkDomain, { domain }))
+export const verifyDomain = (domain: string) => refreshing(call(checkDomain, { domain }))
 
-export const forgetDomain = (domain: string) => refreshing(call(removeDomain, { domain }))
+export const deleteDomain = (domain: string) => refreshing(call(removeDomain, { domain }))

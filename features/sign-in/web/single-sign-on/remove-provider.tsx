@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { forgetProvider } from './queries.ts'
+import { deleteProvider } from './queries.ts'
 
 /** Removes the company’s login service, after a question. */
 export function RemoveProvider({ onRemoved }: { onRemoved: () => void }) {
@@ -12,7 +12,7 @@ export function RemoveProvider({ onRemoved }: { onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const remove = async () => {
-    await forgetProvider()
+    await deleteProvider()
     onRemoved()
     toast({ title: t`The login service has been removed` })
   }
@@ -22,14 +22,14 @@ export function RemoveProvider({ onRemoved }: { onRemoved: () => void }) {
         <Trans>Remove the login service</Trans>
       </Button>
       <Dialog title={t`Remove the login service?`} open={isOpen} onClose={close}>
-        <Question label={t`Remove`} run={remove} onClose={close}>
+        <ConfirmPrompt label={t`Remove`} run={remove} onClose={close}>
           <p>
             <Trans>
               Its settings and its secret are deleted, and people who used it to log in are logged out. They
               then log in with a password. Those without one can ask for one on the login page.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </>
   )

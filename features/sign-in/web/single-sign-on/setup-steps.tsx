@@ -5,16 +5,16 @@ import { useState, type ReactNode } from 'react'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { ServiceSteps } from '../guide/service-steps.tsx'
 import { DomainList } from './domain-list.tsx'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './fold.tsx'
 import { OpenIdAddresses, SamlAddresses } from './hale-addresses.tsx'
-import { loginServiceOf, SERVICE_NAMES, type LoginService } from './login-services.ts'
+import { loginServiceOf, LOGIN_SERVICE_NAMES, type LoginService } from './login-services.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { RemoveProvider } from './remove-provider.tsx'
 import { RoleMappingForm } from './roles/role-mapping-form.tsx'
 import { SamlForm } from './saml/saml-form.tsx'
 import { SetupStep, type StepState } from './setup-step.tsx'
 import { SwitchForm } from './switch-form.tsx'
-import { TryProvider } from './try-provider.tsx'
+import { LoginTest } from './try-provider.tsx'
 
 type Chosen = { service: LoginService; isSaml: boolean; settings: SingleSignOn }
 
@@ -27,10 +27,13 @@ export function SetupSteps(chosen: Chosen) {
   const { service, isSaml, settings } = chosen
   const current = providerOf(chosen)
   const isOther = service === 'other'
-  const name = isOther ? t`your login service` : SERVICE_NAMES[service]
+  const name = isOther ? t`your login service` : LOGIN_SERVICE_NAMES[service]
   const title = t`Steps in ${name}`
   const guide = (
-    <ServiceSteps service={isOther ? t`Another login service` : SERVICE_NAMES[service]} isSaml={isSaml} />
+    <ServiceSteps
+      service={isOther ? t`Another login service` : LOGIN_SERVICE_NAMES[service]}
+      isSaml={isSaml}
+    />
   )
   return (
     <div className="gap-x-12 xl:flex">
@@ -38,9 +41,9 @@ export function SetupSteps(chosen: Chosen) {
         <ol className="space-y-10">
           <ConnectSteps {...{ chosen, current, name, removals }}>
             {!hasRoom && (
-              <Fold label={title} isOpen={current === null}>
+              <Disclosure label={title} isOpen={current === null}>
                 {guide}
-              </Fold>
+              </Disclosure>
             )}
           </ConnectSteps>
           <UseSteps {...{ settings, current }} />
@@ -155,7 +158,7 @@ function UseSteps({ settings, current }: UseProps) {
         <DomainList domains={domains} isOnly={provider?.isOnly ?? false} />
       </SetupStep>
       <SetupStep number={4} title={t`Try single sign-on`} state={attempt}>
-        {current ? <TryProvider provider={current} /> : <NotSaved isInUse={provider !== null} />}
+        {current ? <LoginTest provider={current} /> : <NotSaved isInUse={provider !== null} />}
       </SetupStep>
       <SetupStep number={5} title={t`Use single sign-on`} state={use}>
         {canUse ? (

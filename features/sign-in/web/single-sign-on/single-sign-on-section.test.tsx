@@ -2,7 +2,7 @@ import {
   addDomain,
   checkDomain,
   getSingleSignOn,
-  MAX_BREAK_GLASS,
+  MAX_BREAK_GLASS_ADMINS,
   removeDomain,
   removeIdentityProvider,
   setIdentityProvider,
@@ -152,10 +152,10 @@ test('passwords are refused only where an admin keeps theirs', async () => {
 })
 
 test('more admins than may keep their password are not sent, and neither is one who was disabled', async () => {
-  const admins = Array.from({ length: MAX_BREAK_GLASS + 1 }, (_, index) => ({
+  const admins = Array.from({ length: MAX_BREAK_GLASS_ADMINS + 1 }, (_, index) => ({
     id: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
     name: `Admin ${index}.`,
-    isBreakGlass: index < MAX_BREAK_GLASS,
+    isBreakGlass: index < MAX_BREAK_GLASS_ADMINS,
   }))
   const ids = admins.map(({ id }) => id)
   shown = { ...shown, admins, domains: [DOMAIN], provider: { ...TRIED, isOn: true, isOnly: true } }
@@ -167,16 +167,16 @@ test('more admins than may keep their password are not sent, and neither is one 
   })
   await open()
   const save = button('Save how people log in')
-  await box(`Admin ${MAX_BREAK_GLASS}.`).click()
+  await box(`Admin ${MAX_BREAK_GLASS_ADMINS}.`).click()
   await save.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('You can choose up to 10 admins')
-  await box(`Admin ${MAX_BREAK_GLASS}.`).click()
+  await box(`Admin ${MAX_BREAK_GLASS_ADMINS}.`).click()
   await save.click()
   await expect.element(box('Admin 0.')).not.toBeInTheDocument()
   await box('Let people log in with single sign-on').click()
   await save.click()
   await expect.poll(() => saved).toHaveLength(2)
-  expect(saved).toEqual([ids.slice(0, MAX_BREAK_GLASS), ids.slice(1, MAX_BREAK_GLASS)])
+  expect(saved).toEqual([ids.slice(0, MAX_BREAK_GLASS_ADMINS), ids.slice(1, MAX_BREAK_GLASS_ADMINS)])
 })
 
 test('a missing record does not end the last domain while passwords are refused, and that is said', async () => {

@@ -2,10 +2,10 @@ import type { SingleSignOn } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
-import { LOGIN_SERVICES, loginServiceOf, SERVICE_NAMES, type LoginService } from './login-services.ts'
+import { LOGIN_SERVICES, loginServiceOf, LOGIN_SERVICE_NAMES, type LoginService } from './login-services.ts'
 import { singleSignOnQuery } from './queries.ts'
 import { SetupSteps } from './setup-steps.tsx'
 
@@ -28,7 +28,7 @@ export function SingleSignOnSection() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && <Setup settings={query.data} />}
     </section>
   )
@@ -60,7 +60,7 @@ function Setup({ settings }: { settings: SingleSignOn }) {
           legend={t`Which login service does your company use?`}
           options={LOGIN_SERVICES.map((one, value) => ({
             value,
-            label: one === 'other' ? t`Another login service` : SERVICE_NAMES[one],
+            label: one === 'other' ? t`Another login service` : LOGIN_SERVICE_NAMES[one],
           }))}
           value={service && LOGIN_SERVICES.indexOf(service)}
           onChoose={(value) => setService(LOGIN_SERVICES[value])}

@@ -1,11 +1,11 @@
-import { MAX_BREAK_GLASS, type SingleSignOn } from '../../contract/single-sign-on.ts'
+import { MAX_BREAK_GLASS_ADMINS, type SingleSignOn } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { CheckField } from '#platform/ui/forms/check-field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
-import { saveUse } from './queries.ts'
+import { saveSingleSignOnUse } from './queries.ts'
 
 type Props = Pick<SingleSignOn, 'admins'> & { isOn: boolean; isOnly: boolean }
 
@@ -20,14 +20,14 @@ export function SwitchForm({ isOn, isOnly, admins }: Props) {
   const chosen = admins.filter(({ id }) => kept.includes(id)).map(({ id }) => id)
   const { wrong, sending, onSubmit } = useForm({
     check: () => {
-      if (chosen.length > MAX_BREAK_GLASS)
-        return { form: t`You can choose up to ${MAX_BREAK_GLASS} admins who keep their password.` }
+      if (chosen.length > MAX_BREAK_GLASS_ADMINS)
+        return { form: t`You can choose up to ${MAX_BREAK_GLASS_ADMINS} admins who keep their password.` }
       return on && only && chosen.length === 0
         ? { form: t`Choose at least one admin who keeps their password.` }
         : {}
     },
     send: async () => {
-      await saveUse({ isOn: on, isOnly: on && only, breakGlass: chosen })
+      await saveSingleSignOnUse({ isOn: on, isOnly: on && only, breakGlass: chosen })
       setSaved(true)
     },
   })

@@ -1,20 +1,20 @@
-import type { IdentityProvider, TryResult } from '../../contract/single-sign-on.ts'
+import type { IdentityProvider, LoginTestResult } from '../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { showMoment } from '#platform/ui/dates.ts'
+import { formatMoment } from '#platform/ui/dates.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { problemAdvice } from './problem-advice.ts'
-import { startTry } from './queries.ts'
+import { startLoginTest } from './queries.ts'
 
 /** Tries a whole login in another tab, and shows the result of the last try. */
-export function TryProvider({ provider }: { provider: IdentityProvider }) {
+export function LoginTest({ provider }: { provider: IdentityProvider }) {
   const { t } = useLingui()
   const [url, setUrl] = useState<string>()
-  const begin = useAction(async () => setUrl((await startTry()).url ?? undefined))
+  const begin = useAction(async () => setUrl((await startLoginTest()).url ?? undefined))
   const close = () => setUrl(undefined)
   const result = useResultInView()
   return (
@@ -59,7 +59,7 @@ function LastTry({ provider }: { provider: IdentityProvider }) {
     return (
       <p>
         <Trans>
-          The test you started on {showMoment(openTryAt)} has not finished. If your login service showed an
+          The test you started on {formatMoment(openTryAt)} has not finished. If your login service showed an
           error, check that it has the addresses above exactly as they are shown here.
         </Trans>{' '}
         {saml && (
@@ -79,14 +79,14 @@ function LastTry({ provider }: { provider: IdentityProvider }) {
     return (
       <div className="space-y-1">
         <p className="text-success-ink">
-          <Trans>It worked on {showMoment(triedAt)}.</Trans>
+          <Trans>It worked on {formatMoment(triedAt)}.</Trans>
         </p>
         {tryResult && <WhatWasRead {...{ tryResult }} isSaml={saml !== null} />}
       </div>
     )
   return (
     <p className="text-danger-ink">
-      <Trans>It did not work on {showMoment(triedAt)}.</Trans>{' '}
+      <Trans>It did not work on {formatMoment(triedAt)}.</Trans>{' '}
       {problemAdvice(tryProblem, {
         isSaml: saml !== null,
         issuer,
@@ -97,7 +97,7 @@ function LastTry({ provider }: { provider: IdentityProvider }) {
 }
 
 /** What the login service told about the person, from which an admin sees what is missing. */
-function WhatWasRead({ tryResult, isSaml }: { tryResult: TryResult; isSaml: boolean }) {
+function WhatWasRead({ tryResult, isSaml }: { tryResult: LoginTestResult; isSaml: boolean }) {
   const { name, email, hasSession } = tryResult
   return (
     <>

@@ -2,7 +2,7 @@ import type { BuiltInTourId, OwnTourSetting } from '../../contract/tours.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showShortCalendarDay } from '#platform/ui/dates.ts'
+import { formatShortCalendarDay } from '#platform/ui/dates.ts'
 import { Menu } from '#platform/ui/dialogs/menu.tsx'
 import { Switch } from '#platform/ui/forms/switch.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
@@ -26,7 +26,7 @@ type OwnProps = { tour: OwnTourSetting; onEdit: () => void; onRemove: () => void
 export function OwnTourRow({ tour, onEdit, onRemove }: OwnProps) {
   const { t } = useLingui()
   const { isOn, ...shown } = tour
-  const day = showShortCalendarDay(tour.endDate)
+  const day = formatShortCalendarDay(tour.endDate)
   const isOver = tour.endDate < today()
   const menu = (
     <Menu

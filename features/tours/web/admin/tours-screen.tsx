@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
@@ -35,7 +35,7 @@ export function ToursScreen() {
           ))}
         </div>
       )}
-      {!query.data && !query.isLoading && <QueryFailed query={query} />}
+      {!query.data && !query.isLoading && <QueryErrorNotice query={query} />}
       {query.data && (
         <div className="space-y-10">
           <OwnTours own={query.data.own} />
@@ -122,12 +122,12 @@ function OwnTours({ own }: { own: OwnTourSetting[] }) {
       </Dialog>
       <Dialog title={t`Remove this tour?`} open={open?.type === 'removal'} onClose={close}>
         {open?.type === 'removal' && (
-          <Question label={t`Remove tour`} run={() => deleteTour(open.tour)} onClose={close}>
+          <ConfirmPrompt label={t`Remove tour`} run={() => deleteTour(open.tour)} onClose={close}>
             <p className="font-semibold wrap-anywhere">{open.tour.title}</p>
             <p>
               <Trans>Members will no longer see it. This cannot be undone.</Trans>
             </p>
-          </Question>
+          </ConfirmPrompt>
         )}
       </Dialog>
     </section>

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loseConnection, regainConnection } from '#apps/web/test/connection.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
 import { waitingIds } from '#platform/offline/outbox/waiting.ts'
-import { COMPLETED } from '../outbox-name.ts'
+import { COMPLETIONS_OUTBOX } from '../outbox-name.ts'
 import { player } from '../player/window-player.ts'
 import { selectorOf } from '../targets.ts'
 import { PageTour } from './page-tour.tsx'
@@ -63,7 +63,7 @@ test('the button replays a tour, the page behind is inert, and Escape gives the 
   await expect.element(replayButton).toHaveFocus()
   expect(document.cookie).not.toContain('vue_onboarding_tour_2')
   // So that it does not start by itself on another device either.
-  await expect.poll(asked).toContain('/api/tours/1/completion')
+  await expect.poll(requestedPaths).toContain('/api/tours/1/completion')
 })
 
 test('a tour that was completed without a connection is told the server once there is one', async () => {
@@ -73,11 +73,11 @@ test('a tour that was completed without a connection is told the server once the
   await expect.poll(state).toBe('beside')
   loseConnection()
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => waitingIds(COMPLETED)).toEqual(['1'])
+  await expect.poll(() => waitingIds(COMPLETIONS_OUTBOX)).toEqual(['1'])
   expect(document.cookie).toContain('vue_onboarding_tour_1=true')
   serve(completeTour, () => ({}))
   regainConnection()
-  await expect.poll(() => waitingIds(COMPLETED)).toEqual([])
+  await expect.poll(() => waitingIds(COMPLETIONS_OUTBOX)).toEqual([])
 })
 
 test('a step whose target does not come within 3 seconds is shown in the middle', async () => {

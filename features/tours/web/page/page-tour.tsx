@@ -5,12 +5,12 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { startAtEvents, TOUR_END } from '../player/player.ts'
+import { startToursOnEvents, TOUR_END } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 import { toursQuery } from '../queries.ts'
 import { ownScreenTour, screenTour, toursOf, type ScreenTour } from './company-tours.ts'
 import { useAutoStart } from './use-auto-start.ts'
-import { loadPopup, PlayedTour } from './played-tour.tsx'
+import { loadPopup, ActiveTour } from './played-tour.tsx'
 import { ReplayButton } from './replay-button.tsx'
 
 const ALL_ON = { switchedOff: [], own: [], completed: [] }
@@ -43,7 +43,7 @@ export function PageTour() {
   return (
     <>
       {pageTour && <ReplayButton onPress={() => void replay(pageTour)} />}
-      {playing && <PlayedTour key={playing.tour.tourId} playing={playing} />}
+      {playing && <ActiveTour key={playing.tour.tourId} playing={playing} />}
     </>
   )
 }
@@ -67,7 +67,7 @@ function useStartEvents(known: ScreenTour[], pathname: string): void {
     if (known.length === 0) return undefined
     const tours = known.map(({ tour }) => tour)
     player.resume(tours, pathname)
-    return startAtEvents(player, tours, window, pathname)
+    return startToursOnEvents(player, tours, window, pathname)
   }, [known, pathname])
 }
 

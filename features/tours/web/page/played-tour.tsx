@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Playing } from '../player/player.ts'
+import type { TourPlayback } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 
 /** Loaded when a tour starts, as most visits have none. */
 export const loadPopup = async () => (await import('../popup/tour-popup.tsx')).TourPopup
 
 /** The tour that is playing; it ends where its popup cannot be loaded. */
-export function PlayedTour({ playing }: { playing: Playing }) {
+export function ActiveTour({ playing }: { playing: TourPlayback }) {
   const [Popup, setPopup] = useState<Awaited<ReturnType<typeof loadPopup>>>()
   useEffect(() => {
     loadPopup().then(

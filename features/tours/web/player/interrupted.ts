@@ -10,7 +10,7 @@ const entry = z.object({
 export type InterruptedTour = z.infer<typeof entry>
 
 /** Stores the tour that is playing, to resume it after a reload; `storage` is the session's. */
-export function interruptedTour(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function interruptedTourStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const remove = () => storage.removeItem(KEY)
   return {
     save: (interrupted: InterruptedTour) => storage.setItem(KEY, JSON.stringify(interrupted)),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlayer, startAtEvents } from './player.ts'
+import { createPlayer, startToursOnEvents } from './player.ts'
 import { withDefaults, type TourConfiguration } from './tour.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -68,7 +68,7 @@ describe('a tour', () => {
   })
 
   test('starts at its own event of the window, and no longer once nobody listens', () => {
-    const stop = startAtEvents(
+    const stop = startToursOnEvents(
       player,
       [makeTour(), makeTour({ tourId: 2, startEvent: 'show-me' })],
       events,

@@ -1,5 +1,5 @@
 import { completionCookie, mayStart } from './completion.ts'
-import { interruptedTour } from './interrupted.ts'
+import { interruptedTourStore } from './interrupted.ts'
 import { INACTIVE, transition, type TourAction, type TourState } from './machine.ts'
 import type { Tour, TourStep } from './tour.ts'
 
@@ -10,7 +10,7 @@ export const TOUR_END = 'tour-end'
 /** Milliseconds to wait for a step's `beforeScript`, and then for its target. */
 export const MAX_WAIT_MS = 3000
 
-export type Playing = {
+export type TourPlayback = {
   tour: Tour
   state: TourState
   /** Whether the step's `beforeScript` has ended. */
@@ -39,12 +39,12 @@ export type Player = ReturnType<typeof createPlayer>
 
 /** Plays one tour at a time. `subscribe` and `current` fit `useSyncExternalStore`. */
 export function createPlayer(page: Page) {
-  let playing: Playing | undefined
+  let playing: TourPlayback | undefined
   let starting: Starting = { path: '' }
   const listeners = new Set<() => void>()
-  const interrupted = interruptedTour(page.storage)
+  const interrupted = interruptedTourStore(page.storage)
 
-  function become(next: Playing | undefined): void {
+  function become(next: TourPlayback | undefined): void {
     playing = next
     listeners.forEach((listener) => listener())
   }
@@ -62,7 +62,7 @@ export function createPlayer(page: Page) {
     if (beforeScript) void prepare(next, beforeScript)
   }
 
-  async function prepare(next: Playing, script: TourStep['beforeScript']): Promise<void> {
+  async function prepare(next: TourPlayback, script: TourStep['beforeScript']): Promise<void> {
     await settled(script)
     if (playing === next) become({ ...next, isReady: true })
   }
@@ -127,7 +127,12 @@ function complete({ now, writeCookie, saveCompletion }: Page, tour: Tour): void 
 }
 
 /** Starts each tour at its event; returns a function that stops listening. */
-export function startAtEvents(player: Player, tours: Tour[], events: EventTarget, path: string): () => void {
+export function startToursOnEvents(
+  player: Player,
+  tours: Tour[],
+  events: EventTarget,
+  path: string,
+): () => void {
   const listening = tours.flatMap((tour) => {
     const start = () => void player.start(tour, { path })
     return tour.startEvent ? [{ name: tour.startEvent, start }] : []

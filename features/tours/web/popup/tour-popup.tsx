@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import type { Playing } from '../player/player.ts'
+import type { TourPlayback } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 import { followTarget } from './follow-target.ts'
 import { StepCard, STEP_TEXT_ID } from './step-card.tsx'
@@ -18,7 +18,7 @@ const actions = {
  * The current step beside its target: a modal dialog, so that the page behind is inert, and the focus stays inside and is
  * restored.
  */
-export function TourPopup({ playing: { tour, state, isReady } }: { playing: Playing }) {
+export function TourPopup({ playing: { tour, state, isReady } }: { playing: TourPlayback }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const highlight = useRef<HTMLDivElement>(null)
   const step = tour.steps[state.step]

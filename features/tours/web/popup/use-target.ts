@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import { MAX_WAIT_MS } from '../player/player.ts'
 
 /** The target of a step: `undefined` while waiting for it, `null` once it has not appeared in time. */
-export type Target = Element | null | undefined
+export type TargetElement = Element | null | undefined
 
 /** Returns the first visible element that the selector matches, and follows changes. */
-export function useTarget(selector: string, isReady: boolean): Target {
-  const [found, setFound] = useState<{ selector: string; target: Target }>({ selector, target: undefined })
+export function useTarget(selector: string, isReady: boolean): TargetElement {
+  const [found, setFound] = useState<{ selector: string; target: TargetElement }>({
+    selector,
+    target: undefined,
+  })
   useEffect(() => {
     if (!isReady) return undefined
     let isLate = false

@@ -4,7 +4,7 @@ import type { VideoContent } from '../../contract/drafts.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { videoContent, videoDrafting } from '#apps/server/test/documents/video-drafts.ts'
+import { videoContent, videoDraftClient } from '#apps/server/test/documents/video-drafts.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { fillLibraryVideos } from '../library.ts'
 
@@ -12,7 +12,7 @@ const { app, database } = await openWorld({ fill: fillLibraryVideos })
 const company = await makeCompany(database)
 const join = async (role: 'member' | 'editor', of = company) =>
   (await logIn(app, await makeMember(database, of, role))).accessToken
-const editor = videoDrafting(app, await join('editor'))
+const editor = videoDraftClient(app, await join('editor'))
 const member = await join('member')
 
 const file = { from: 'library', id: 'box-breathing' } as const
@@ -52,7 +52,7 @@ describe('a video of a company', () => {
     await editor.publish(id, 2)
     const theirs = await makeCompany(database)
     await expect(watch(id, await join('member', theirs))).rejects.toThrow('video-not-found')
-    const stranger = videoDrafting(app, await join('editor', theirs))
+    const stranger = videoDraftClient(app, await join('editor', theirs))
     await expect(stranger.get(id)).rejects.toThrow('video-not-found')
     expect(await stranger.save(id, 2, videoContent)).toMatchObject({ body: { code: 'video-not-found' } })
   })

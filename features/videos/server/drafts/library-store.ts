@@ -3,24 +3,24 @@ import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts
 import { textLanguages } from '#platform/contract/languages.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import type { Reader } from '#platform/http/authenticate.ts'
-import { cardColumns, inLanguage, ofLibrary, published, textIn } from '../card.ts'
+import { cardColumns, localisedColumn, ofLibrary, published, textIn } from '../card.ts'
 
 /** The columns of a library video that are copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
   language: cardColumns.language,
-  title: inLanguage('title'),
-  summary: inLanguage('summary'),
+  title: localisedColumn('title'),
+  summary: localisedColumn('summary'),
   category: videos.category,
   tags: videos.tags,
   author: videos.author,
   file: videos.file,
   picture: videos.picture,
-  body: inLanguage('body'),
+  body: localisedColumn('body'),
   captions: videos.captions,
   hasSpeech: videos.hasSpeech,
-  chapters: inLanguage('chapters'),
+  chapters: localisedColumn('chapters'),
   sources: videos.sources,
   reviewedOn: videos.reviewedOn,
   nextReviewOn: videos.nextReviewOn,

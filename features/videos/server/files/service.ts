@@ -7,7 +7,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { FileStore } from '#platform/outside/files/file-store.ts'
-import { showToEditors, showToMembers } from './show.ts'
+import { toEditorView, toMemberView } from './show.ts'
 import type { VideoFileRow, VideoFileStore } from './store.ts'
 import { uploads } from './upload/append.ts'
 
@@ -48,7 +48,7 @@ export function videoFileService({ store, files, limits, urls }: Dependencies) {
 
     async get(tenant: Tenant, id: string): Promise<VideoFile | undefined> {
       const row = await store.find(tenant, id)
-      return row && showToEditors(row, urlsOf(tenant, row))
+      return row && toEditorView(row, urlsOf(tenant, row))
     },
 
     /** Removes an unfinished upload; a completed one stays. Returns false where the company has no such upload. */
@@ -59,7 +59,7 @@ export function videoFileService({ store, files, limits, urls }: Dependencies) {
     /** Finds the company's files among these ids, with addresses that work for one to two weeks. */
     async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownVideoFile>> {
       const found = await store.list(tenant, ids)
-      return new Map(found.map((row) => [row.id, showToMembers(row, urlsOf(tenant, row))]))
+      return new Map(found.map((row) => [row.id, toMemberView(row, urlsOf(tenant, row))]))
     },
   }
 }

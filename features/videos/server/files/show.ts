@@ -6,7 +6,7 @@ import type { VideoFileRow } from './store.ts'
 type UrlOf = (name: string) => string
 
 /** Returns what members see of a file; `urlOf` makes the address of each part. */
-export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): ShownVideoFile {
+export function toMemberView({ state, details }: VideoFileRow, urlOf: UrlOf): ShownVideoFile {
   if (!details) return { state, seconds: null, renditions: [], poster: null, previews: null, hasSound: null }
   const { seconds, hasSound, renditions, posters, previews } = details
   return {
@@ -31,9 +31,9 @@ export function posterOf(
 }
 
 /** Returns what editors see of a file: what members see, and its progress. */
-export function showToEditors(row: VideoFileRow, urlOf: UrlOf): VideoFile {
+export function toEditorView(row: VideoFileRow, urlOf: UrlOf): VideoFile {
   const { id, fault, name, bytes, received, details } = row
-  const { poster, ...shown } = showToMembers(row, urlOf)
+  const { poster, ...shown } = toMemberView(row, urlOf)
   return {
     ...{ id, fault, name, bytes, received },
     ...shown,

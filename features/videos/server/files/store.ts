@@ -2,7 +2,7 @@ import { and, eq, sql } from '#platform/db/drizzle.ts'
 import type { VideoFault } from '../../contract/files.ts'
 import { videoFiles, type VideoFileDetails } from '#platform/db/tables/content/videos.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { inState, uploadStore } from './upload/upload-store.ts'
+import { videoFileInState, uploadStore } from './upload/upload-store.ts'
 
 export type VideoFileStore = ReturnType<typeof videoFileStore>
 
@@ -45,7 +45,7 @@ export function videoFileStore(rows: Rows) {
       rows
         .update(videoFiles)
         .set(to)
-        .where(inState(tenant, id, state)),
+        .where(videoFileInState(tenant, id, state)),
     )
 
   return {

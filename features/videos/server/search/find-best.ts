@@ -1,7 +1,7 @@
 import { parseSearchQuery, wordsToFind } from '#platform/core/search-query.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import type { Planner } from '#platform/documents/server/search/plan.ts'
-import { fitsOf, IN_TEXT, rankedOf } from '#platform/documents/server/search/rank.ts'
+import { matchScoresOf, BODY_WORD_WEIGHT, rankDocuments } from '#platform/documents/server/search/rank.ts'
 import type { VideoSearch, VideoStore } from '../store.ts'
 
 type Dependencies = { store: VideoStore; plan: Planner }
@@ -22,12 +22,12 @@ export async function findBest(
   const exact = query.isExact || wordsToFind(query.text).length === 1 ? await list(false) : []
   if (query.isExact || exact.length > 0) {
     const inHeadings = new Set((await list(true)).map(({ id }) => id))
-    return new Map(exact.map(({ id }) => [id, inHeadings.has(id) ? 1 : IN_TEXT]))
+    return new Map(exact.map(({ id }) => [id, inHeadings.has(id) ? 1 : BODY_WORD_WEIGHT]))
   }
   const plan = await planFor(member.tenant, query)
   if (!plan) return new Map()
   const rows = await store.rank(member, plan, { categories: undefined, saved: false })
-  const fits = fitsOf(plan, rows)
-  const { positions } = rankedOf(plan, rows, 'relevance')
+  const fits = matchScoresOf(plan, rows)
+  const { positions } = rankDocuments(plan, rows, 'relevance')
   return new Map(positions.slice(0, limit).map(({ id }) => [id, fits.get(id) ?? 0]))
 }

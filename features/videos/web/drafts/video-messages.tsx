@@ -5,7 +5,7 @@ import { sharedFieldNames, sharedFieldPreview } from '#platform/documents/web/fi
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { languageName } from './captions/language-name.ts'
 import { FileName } from './file/file-name.tsx'
-import { showSecond } from './stage/show-time.ts'
+import { formatShortTimecode } from './stage/show-time.ts'
 import { videoList } from './video-list.ts'
 
 /** Messages of the editor for videos. */
@@ -70,11 +70,13 @@ function fieldPreview(content: VideoContent, field: string): FieldPreview {
       return {
         lines: content.captions.flatMap(({ language, cues }) => [
           languageName(language),
-          ...cues.map(({ from, text }) => `${showSecond(from / 1000)} ${text.replaceAll('\n', ' ')}`),
+          ...cues.map(
+            ({ from, text }) => `${formatShortTimecode(from / 1000)} ${text.replaceAll('\n', ' ')}`,
+          ),
         ]),
       }
     case 'chapters':
-      return { lines: content.chapters.map(({ at, title }) => `${showSecond(at)} ${title}`) }
+      return { lines: content.chapters.map(({ at, title }) => `${formatShortTimecode(at)} ${title}`) }
     case 'noSpeech':
       return { lines: [content.noSpeech ? t`Yes` : t`No`] }
   }

@@ -4,7 +4,7 @@ import { ShownSources } from '#platform/documents/web/fields/shown-sources.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { languageName } from './captions/language-name.ts'
-import { showSecond } from './stage/show-time.ts'
+import { formatShortTimecode } from './stage/show-time.ts'
 
 /** The video as members see it, with the browser's own controls. */
 export function VideoPreview({ video }: { video: Video }) {
@@ -18,7 +18,7 @@ export function VideoPreview({ video }: { video: Video }) {
       <p className="mt-3 text-lead text-ink-soft">{summary}</p>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
-          By {author} · {showSecond(video.seconds)}
+          By {author} · {formatShortTimecode(video.seconds)}
         </Trans>
       </p>
       {renditions.length > 0 ? (
@@ -72,7 +72,7 @@ function Chapters({ chapters }: Pick<Video, 'chapters'>) {
       <ol className="mt-2 space-y-1">
         {chapters.map(({ at, title }) => (
           <li key={at} className="flex gap-3">
-            <span className="shrink-0 text-ink-soft tabular-nums">{showSecond(at)}</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">{formatShortTimecode(at)}</span>
             {title}
           </li>
         ))}

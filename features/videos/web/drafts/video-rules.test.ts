@@ -1,6 +1,6 @@
 import type { VideoContent } from '../../contract/drafts.ts'
 import { describe, expect, test } from 'vitest'
-import { decide, mergeContents } from '#platform/documents/web/merge/merge.ts'
+import { resolveMerge, mergeContents } from '#platform/documents/web/merge/merge.ts'
 import { videoRules } from './video-rules.ts'
 
 const cue = (text: string, from = 0) => ({ from, to: from + 1000, text })
@@ -36,7 +36,11 @@ describe('two people’s changes come together', () => {
   test('captions that only one of them changed are as they have them', () => {
     const merged = merge({ title: 'Mine' }, { captions: [english('Walk outside.')] })
     expect(merged.conflicts).toEqual([])
-    expect(decide(merged, [])).toEqual({ ...whole, title: 'Mine', captions: [english('Walk outside.')] })
+    expect(resolveMerge(merged, [])).toEqual({
+      ...whole,
+      title: 'Mine',
+      captions: [english('Walk outside.')],
+    })
   })
 
   test('captions of two languages, one each, are both kept', () => {
@@ -44,13 +48,13 @@ describe('two people’s changes come together', () => {
       { captions: [english('Walk outside.')] },
       { captions: [english('Go outside.'), spanish('Sal a caminar.')] },
     )
-    expect(decide(merged, []).captions).toEqual([english('Walk outside.'), spanish('Sal a caminar.')])
+    expect(resolveMerge(merged, []).captions).toEqual([english('Walk outside.'), spanish('Sal a caminar.')])
   })
 
   test('captions of one language that both changed are asked about', () => {
     const merged = merge({ captions: [english('Mine')] }, { captions: [english('Theirs')] })
     expect(merged.conflicts).toEqual([{ in: 'captions' }])
-    expect(decide(merged, ['theirs']).captions).toEqual([english('Theirs')])
+    expect(resolveMerge(merged, ['theirs']).captions).toEqual([english('Theirs')])
   })
 
   test('two chapters that were added are both there, in order', () => {
@@ -59,7 +63,7 @@ describe('two people’s changes come together', () => {
       { chapters: [...whole.chapters, { at: 40, title: 'Home' }] },
       { chapters: [...whole.chapters, { at: 20, title: 'The park' }] },
     )
-    expect(decide(merged, []).chapters).toEqual([
+    expect(resolveMerge(merged, []).chapters).toEqual([
       first,
       { at: 20, title: 'The park' },
       { at: 40, title: 'Home' },

@@ -15,7 +15,7 @@ import {
   uniteLists,
 } from '#platform/documents/web/fields/shared-rules.ts'
 import { isSame } from '#platform/documents/web/merge/json.ts'
-import { showSecond } from './stage/show-time.ts'
+import { formatShortTimecode } from './stage/show-time.ts'
 
 export const MAX_CHAPTERS = 50
 
@@ -46,7 +46,7 @@ export const videoRules: DocumentRules<VideoContent> = {
   pictureIds: sharedPictureIds,
   plainText: (content) =>
     sharedPlainText(content, [
-      ...content.chapters.map(({ at, title }) => `${showSecond(at)} ${title}`),
+      ...content.chapters.map(({ at, title }) => `${formatShortTimecode(at)} ${title}`),
       ...content.captions.map(captionsText),
     ]),
 }

@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Chapter } from '../../contract/videos.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { showSeconds } from '../time.ts'
+import { formatDuration } from '../time.ts'
 import { usePlayback, usePlayer } from './playback/player-context.ts'
 import { chapterAt } from './player/seek-bar.tsx'
 
@@ -27,7 +27,7 @@ export function ChapterList({ chapters, lang }: { chapters: Chapter[]; lang: Lan
               aria-current={at === current ? 'true' : undefined}
               onClick={() => player.seek(at)}
             >
-              <span>{showSeconds(at)}</span> {title}
+              <span>{formatDuration(at)}</span> {title}
             </button>
           </li>
         ))}

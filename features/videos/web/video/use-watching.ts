@@ -21,7 +21,7 @@ const WATCHED_SHARE = 0.5
  * Saves the position: every ten seconds, on pausing, seeking, hiding the page and leaving. Once a visit it reports that the
  * video was watched, when half of it was; offline, nothing is reported, then or later.
  */
-export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 'seconds'>): void {
+export function useWatchTracking(player: Player, { id, seconds }: Pick<Video, 'id' | 'seconds'>): void {
   useEffect(() => {
     let before = player.get()
     let saved = before.time

@@ -1,6 +1,6 @@
 import { getVideo, type Video } from '../../contract/videos.ts'
 import { useLingui } from '@lingui/react/macro'
-import { Keep } from '#features/kept/parts/keep.tsx'
+import { KeepOffline } from '#features/kept/parts/keep.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { PrintButton } from '#platform/ui/reading/print-button.tsx'
 import { SaveButton } from '#platform/ui/reading/save-button.tsx'
@@ -10,7 +10,7 @@ import { EditVideo } from '../editor-links.tsx'
 import { savedOutbox } from '../outbox.ts'
 import { savedVideosKey, videoQuery } from '../queries.ts'
 import { videoPath } from '../time.ts'
-import { fileToKeep } from './playback/kept-rendition.ts'
+import { filesToKeep } from './playback/kept-rendition.ts'
 import { usePlayback } from './playback/player-context.ts'
 
 export function VideoActions({ video }: { video: Video }) {
@@ -46,12 +46,12 @@ function KeepVideo({ video }: { video: Video }) {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return null
   const { id, title, language, picture } = video
   return (
-    <Keep
+    <KeepOffline
       path={videoPath(id)}
       keeping={() => ({
         ...{ kind: 'video', title, language },
         replies: [[replyName(getVideo, { id }), video]],
-        files: [...fileToKeep(video.renditions), ...(picture ? [picture.url] : [])],
+        files: [...filesToKeep(video.renditions), ...(picture ? [picture.url] : [])],
       })}
     />
   )

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { authorName } from '#features/labels/parts/author-name.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
-import { showCalendarDay, showDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay, formatDay } from '#platform/ui/dates.ts'
 import { ScreenHeading } from '#platform/ui/layout/screen.tsx'
-import { saySeconds, showSeconds } from '../time.ts'
+import { spellOutDuration, formatDuration } from '../time.ts'
 
 const quietLink = 'underline-offset-4 hover:underline'
 
@@ -31,20 +31,20 @@ export function VideoHeader({ video }: { video: Video }) {
 /** The author, the date, the length and the review of a video. */
 export function VideoFacts({ video }: { video: Video }) {
   const { author, publishedAt, updatedAt, reviewedOn, seconds } = video
-  const isUpdated = updatedAt !== null && showDay(updatedAt) !== showDay(publishedAt)
+  const isUpdated = updatedAt !== null && formatDay(updatedAt) !== formatDay(publishedAt)
   return (
     <p className="mt-3 text-small text-ink-soft">
       <Trans>
-        By {authorName(author)} · <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
+        By {authorName(author)} · <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
       </Trans>
       {' · '}
-      <span aria-hidden="true">{showSeconds(seconds)}</span>
-      <span className="sr-only">{saySeconds(seconds)}</span>
+      <span aria-hidden="true">{formatDuration(seconds)}</span>
+      <span className="sr-only">{spellOutDuration(seconds)}</span>
       {isUpdated && (
         <>
           {' · '}
           <Trans>
-            Updated <time dateTime={updatedAt}>{showDay(updatedAt)}</time>
+            Updated <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
           </Trans>
         </>
       )}
@@ -52,7 +52,7 @@ export function VideoFacts({ video }: { video: Video }) {
         <>
           {' · '}
           <Trans>
-            Sources checked on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>
+            Sources checked on <time dateTime={reviewedOn}>{formatCalendarDay(reviewedOn)}</time>
           </Trans>
         </>
       )}

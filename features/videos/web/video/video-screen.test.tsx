@@ -8,26 +8,26 @@ import {
   choose,
   control,
   expectTime,
-  film,
+  videoElement,
   openVideo,
   player,
-  ready,
+  waitUntilReady,
   showVideo,
   waitingPositions,
   watchFor,
 } from '#apps/web/test/breathing.tsx'
 import { currentAddress } from '#apps/web/test/render.tsx'
-import { asked, serve, signIn } from '#apps/web/test/server.ts'
-import { withoutSheet } from '#apps/web/test/share.ts'
+import { requestedPaths, serve, signIn } from '#apps/web/test/server.ts'
+import { removeShareSheet } from '#apps/web/test/share.ts'
 
 const transcript = page.getByRole('region', { name: 'Transcript' })
 const line = (words: RegExp) => transcript.getByRole('button', { name: words })
 const barOf = () => document.querySelector('.player-bar') ?? document.body
-const calls = (end: string) => asked().filter((path) => path.endsWith(end))
+const calls = (end: string) => requestedPaths().filter((path) => path.endsWith(end))
 
 test('the transcript follows, is searched, and each line goes to its moment', async () => {
   await openVideo()
-  await ready()
+  await waitUntilReady()
   await line(/0:25 Breathe in: 1, 2, 3, 4/).click()
   await expectTime(25, 0.1)
   await expect.element(line(/0:25 Breathe in/)).toHaveAttribute('aria-current', 'true')
@@ -48,9 +48,9 @@ test('the transcript follows, is searched, and each line goes to its moment', as
 })
 
 test('an address names its second, and a moment can be shared', async () => {
-  const copied = withoutSheet()
+  const copied = removeShareSheet()
   await openVideo({}, '?t=0m42s')
-  await ready()
+  await waitUntilReady()
   await expectTime(42, 0.1)
   const shareMoment = page.getByRole('button', { name: 'Share this moment' })
   await shareMoment.click()
@@ -60,14 +60,14 @@ test('an address names its second, and a moment can be shared', async () => {
   await player.getByRole('button', { name: 'Play “Box breathing”' }).click()
   await watchFor(1.2)
   await expect.element(shareMoment).toBeVisible()
-  film().pause()
+  videoElement().pause()
 })
 
 test.each([360, 320])('%i px wide, nothing covers the button that plays', async (width) => {
   await page.viewport(width, 780)
   onTestFinished(() => page.viewport(1280, 800))
   await openVideo({ resumeAt: 26 })
-  await ready()
+  await waitUntilReady()
   const note = page.getByText(/Resuming at 0:26/)
   await expect.element(note).toBeVisible()
   const play = player.getByRole('button', { name: 'Play “Box breathing”' })
@@ -78,9 +78,9 @@ test.each([360, 320])('%i px wide, nothing covers the button that plays', async 
 
 test('a video goes on where one stopped, says so, and begins again when it is asked to', async () => {
   await openVideo({ resumeAt: 26 })
-  await ready()
+  await waitUntilReady()
   await expectTime(26, 0.1)
-  expect(film().paused).toBe(true)
+  expect(videoElement().paused).toBe(true)
   await expect.element(page.getByText(/Resuming at 0:26/)).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await expectTime(0, 0.1)
@@ -88,18 +88,18 @@ test('a video goes on where one stopped, says so, and begins again when it is as
 
 test('a video is counted as watched once half of it was played, and once alone', async () => {
   await openVideo()
-  await ready()
+  await waitUntilReady()
   await userEvent.keyboard('9')
   await expectTime(57.6, 0.1)
-  film().playbackRate = 16
-  await film().play()
-  await expect.poll(() => film().ended).toBe(true)
+  videoElement().playbackRate = 16
+  await videoElement().play()
+  await expect.poll(() => videoElement().ended).toBe(true)
   expect(calls('/watched'), 'the end alone').toEqual([])
   await userEvent.keyboard('0')
   await expectTime(0, 0.1)
-  await film().play()
+  await videoElement().play()
   await expect.poll(() => calls('/watched')).toHaveLength(1)
-  await expect.poll(() => film().ended).toBe(true)
+  await expect.poll(() => videoElement().ended).toBe(true)
   expect(calls('/watched')).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ test('when it has ended it says what to watch next, and waits', async () => {
     saved = Math.max(saved, Number(input['position']))
     return {}
   })
-  await ready()
+  await waitUntilReady()
   await userEvent.keyboard('9')
   await control('Settings').click()
   await choose('2×')
@@ -138,7 +138,7 @@ test('without a connection the position waits on the device and is sent once it 
     return {}
   })
   await showVideo()
-  await ready()
+  await waitUntilReady()
   await userEvent.keyboard('k')
   await watchFor(0.3)
   await userEvent.keyboard('2')

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
-import { failedWith } from '#platform/api/api-error.ts'
-import { NotFoundNotice, QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { hasFailedWith } from '#platform/api/api-error.ts'
+import { NotFoundNotice, QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Screen, ScreenHeading } from '#platform/ui/layout/screen.tsx'
 import { videoQuery } from '../queries.ts'
@@ -30,7 +30,7 @@ function OneVideo({ id }: { id: string }) {
     const reload = async () => (isKept ? renditions : (await query.refetch()).data?.renditions)
     return <VideoView {...{ video, renditions, reload }} />
   }
-  if (failedWith(query.error, getVideo, 'video-not-found')) {
+  if (hasFailedWith(query.error, getVideo, 'video-not-found')) {
     return (
       <Screen title={t`Video not found`} width="reading">
         <NotFoundNotice back="/dashboard/videos" backLabel={t`All videos`} />
@@ -39,7 +39,7 @@ function OneVideo({ id }: { id: string }) {
   }
   return (
     <Screen title={t`Video`} width="reading">
-      <QueryFailed query={query} />
+      <QueryErrorNotice query={query} />
     </Screen>
   )
 }

@@ -8,7 +8,7 @@ import { Prose } from '#platform/ui/reading/prose.tsx'
 import { useSectionFocus } from '#platform/ui/reading/sections.ts'
 import { PrintedFrom } from '#platform/ui/reading/print-button.tsx'
 import { Sources } from '#platform/ui/reading/sources/sources.tsx'
-import { readMoment } from '../time.ts'
+import { parseTimeParam } from '../time.ts'
 import { VideoList } from '../video-list.tsx'
 import { useWaitingPositions } from '../use-waiting-positions.ts'
 import { ChapterList } from './chapter-list.tsx'
@@ -18,7 +18,7 @@ import { usePreferences } from './playback/preferences.ts'
 import { captionsOf, VideoPlayer } from './player/video-player.tsx'
 import { Transcript } from './transcript/transcript.tsx'
 import { UpNext } from './up-next.tsx'
-import { useWatching } from './use-watching.ts'
+import { useWatchTracking } from './use-watching.ts'
 import { VideoActions } from './video-actions.tsx'
 import { VideoData } from './video-data.tsx'
 import './video.css'
@@ -41,7 +41,7 @@ export function VideoView({ video, renditions, reload }: Props) {
   )
   useStart(player, asked, video.resumeAt)
   useWaitingPositions()
-  useWatching(player, video)
+  useWatchTracking(player, video)
   useSectionFocus()
   const lang = video.language ?? undefined
   const { language } = captionsOf(video, preferences, choose)
@@ -96,7 +96,7 @@ export function VideoView({ video, renditions, reload }: Props) {
 /** Returns the second that the address names. */
 function useAskedMoment(seconds: number): number | undefined {
   const { search } = useLocation()
-  const asked = readMoment(new URLSearchParams(search).get('t'))
+  const asked = parseTimeParam(new URLSearchParams(search).get('t'))
   return asked !== undefined && asked < seconds ? asked : undefined
 }
 

@@ -17,9 +17,9 @@ import { call } from '#platform/api/call.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner, type Owner } from '#platform/offline/owner.ts'
 import { retryAs } from '#platform/offline/retry.ts'
-import { onePerOwner, synced, type SyncEvent, type SyncStatus } from '#platform/offline/synced.ts'
+import { onePerOwner, createSyncMachine, type SyncEvent, type SyncStatus } from '#platform/offline/synced.ts'
 import { STORED_CHANGES } from '../paths.ts'
-import { refreshRecovery, showRecovery } from '../queries.ts'
+import { refreshRecovery, updateCachedRecovery } from '../queries.ts'
 
 /** Unsent changes of a person on this device. */
 const changesSchema = z.object({ checkIns: z.array(checkIn), plan })
@@ -44,7 +44,7 @@ const store = localStore({
 
 /** The signed-in person's unsent changes on this device. */
 export const recoveryChanges = onePerOwner((owner) =>
-  synced<State, ChangeEvent, Changes>({
+  createSyncMachine<State, ChangeEvent, Changes>({
     owner,
     initial: { ...(store.read(owner) ?? { checkIns: [], plan: {} }), isStored: true },
     reduce,
@@ -95,23 +95,23 @@ export function isEmpty({ checkIns, plan: parts }: Changes): boolean {
   return checkIns.length === 0 && Object.keys(parts).length === 0
 }
 
-export function hasUnsent(): boolean {
+export function hasUnsentRecoveryChanges(): boolean {
   return currentOwner().person !== '' && !isEmpty(recoveryChanges().current())
 }
 
-export async function removeOne({ id, day }: CheckIn): Promise<void> {
+export async function deleteRecoveryCheckIn({ id, day }: CheckIn): Promise<void> {
   await call(removeCheckIn, { id })
   recoveryChanges().dispatch({ is: 'check-ins-over', isOver: (one) => one.day === day })
   await refreshRecovery()
 }
 
-export async function removeAll(): Promise<void> {
+export async function deleteRecoveryCheckIns(): Promise<void> {
   await call(removeCheckIns, {})
   recoveryChanges().dispatch({ is: 'check-ins-over', isOver: () => true })
   await refreshRecovery()
 }
 
-export async function leave(): Promise<void> {
+export async function leaveProgramme(): Promise<void> {
   await call(leaveRecovery, {})
   recoveryChanges().dispatch({ is: 'left' })
   await refreshRecovery()
@@ -120,7 +120,7 @@ export async function leave(): Promise<void> {
 async function sendCheckIn(owner: Owner, made: CheckIn): Promise<ChangeEvent> {
   await unlessRefused(owner, async (signal) => {
     const saved = await call(saveCheckIn, made, { signal })
-    showRecovery((known) => ({ ...known, checkIns: mergeAllCheckIns([...known.checkIns, saved]) }))
+    updateCachedRecovery((known) => ({ ...known, checkIns: mergeAllCheckIns([...known.checkIns, saved]) }))
   })
   return { is: 'check-ins-over', isOver: (one) => isSame(one, made) }
 }
@@ -128,7 +128,7 @@ async function sendCheckIn(owner: Owner, made: CheckIn): Promise<ChangeEvent> {
 async function sendPlan(owner: Owner, sent: Plan): Promise<ChangeEvent> {
   await unlessRefused(owner, async (signal) => {
     const saved = await call(savePlan, { plan: sent }, { signal })
-    showRecovery((known) => ({ ...known, plan: mergePlans(known.plan, saved.plan) }))
+    updateCachedRecovery((known) => ({ ...known, plan: mergePlans(known.plan, saved.plan) }))
   })
   return { is: 'plan-over', sent }
 }

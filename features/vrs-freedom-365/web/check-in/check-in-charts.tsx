@@ -3,7 +3,7 @@ import { addDays } from '#features/programmes/rules/day.ts'
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { LineChart } from '#platform/ui/charts/line-chart.tsx'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 
 const WEEKS = 6
@@ -43,7 +43,7 @@ export function CheckInCharts({ checkIns, asked }: Props) {
 function momentOf(day: string) {
   const at = Date.parse(`${day}T00:00:00Z`)
   const short = i18n.date(new Date(at), { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return { at, label: showCalendarDay(day), short }
+  return { at, label: formatCalendarDay(day), short }
 }
 
 /** Returns a level's value in the chart, from 0 to 100. */

@@ -4,7 +4,7 @@ import { replyTo } from '#features/programmes/rules/replies.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { timeOfChange } from '#platform/api/clock.ts'
-import { InEnglish } from '#features/programmes/parts/in-english.tsx'
+import { EnglishTextNote } from '#features/programmes/parts/in-english.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 import { recoveryChanges } from '../changes/recovery-changes.ts'
 import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
@@ -50,7 +50,7 @@ function Questions({ programme, recovery, today }: StartedRecovery & { today: st
 
   return (
     <div className="space-y-8">
-      <InEnglish language={asked.language} />
+      <EnglishTextNote language={asked.language} />
       {made && <Reply ref={reply} programme={programme} plan={recovery.plan} said={replyTo(asked, made)} />}
       <Levels
         lang={asked.language}

@@ -3,15 +3,15 @@ import { isLapse } from '../../rules/recovery.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { showCalendarDay } from '#platform/ui/dates.ts'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { Scene } from '#platform/ui/drawings/scene.tsx'
-import { Empty } from '#platform/ui/feedback/states.tsx'
+import { EmptyState } from '#platform/ui/feedback/states.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { CHECK_IN_PATH } from '../paths.ts'
-import { removeAll, removeOne } from '../changes/recovery-changes.ts'
+import { deleteRecoveryCheckIns, deleteRecoveryCheckIn } from '../changes/recovery-changes.ts'
 import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { CheckInCharts } from './check-in-charts.tsx'
 
@@ -43,7 +43,7 @@ function CheckIns({ programme, recovery: { checkIns } }: StartedRecovery) {
   return (
     <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
       {newest.length === 0 ? (
-        <Empty
+        <EmptyState
           title={t`No check-ins yet`}
           drawing={<FirstDay />}
           action={
@@ -53,7 +53,7 @@ function CheckIns({ programme, recovery: { checkIns } }: StartedRecovery) {
           }
         >
           <Trans>Check in with two taps a day to see how things change.</Trans>
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <CheckInCharts checkIns={checkIns} asked={programme.checkIn} />
@@ -83,7 +83,7 @@ type RowProps = Pick<StartedRecovery, 'programme'> & { made: CheckIn; onRemove: 
 
 function Row({ made, programme: { checkIn }, onRemove }: RowProps) {
   const { t } = useLingui()
-  const day = showCalendarDay(made.day)
+  const day = formatCalendarDay(made.day)
   const mood = checkIn.moods.find(({ value }) => value === made.mood)?.label
   const urge = checkIn.urges.find(({ value }) => value === made.urge)?.label
   return (
@@ -114,7 +114,7 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
   const isAll = removing === 'all'
   const run = async () => {
     if (removing === undefined) return
-    await (isAll ? removeAll() : removeOne(removing))
+    await (isAll ? deleteRecoveryCheckIns() : deleteRecoveryCheckIn(removing))
     toast({ title: isAll ? t`All check-ins have been deleted` : t`The check-in has been deleted` })
   }
   return (
@@ -124,7 +124,7 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
       onClose={onClose}
     >
       {removing !== undefined && (
-        <Question label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
+        <ConfirmPrompt label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
           <p>
             {isAll ? (
               <Trans>
@@ -137,7 +137,7 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
               </Trans>
             )}
           </p>
-        </Question>
+        </ConfirmPrompt>
       )}
     </Dialog>
   )

@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { HelpNow } from '../help-now.tsx'
 import { PLAN_PATH, readingPath } from '../paths.ts'
-import { SavedWhere } from '../saved-where.tsx'
+import { StorageNotice } from '../saved-where.tsx'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -49,7 +49,7 @@ export function Reply({ ref, programme, plan, said }: Props) {
         )}
       </div>
       <div className="mt-4">
-        <SavedWhere />
+        <StorageNotice />
       </div>
     </section>
   )

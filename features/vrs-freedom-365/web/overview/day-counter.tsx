@@ -1,7 +1,7 @@
 import type { Recovery } from '../../contract/vrs-freedom-365.ts'
 import { countDays, milestonesAround, type DayCount, type Milestone } from '../../rules/recovery.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 
 type Props = { recovery: Recovery; milestones: Milestone[] }
@@ -72,7 +72,7 @@ function Ahead({ days, startDay }: { days: number; startDay: string }) {
       </p>
       <p className="mt-1 text-ink-soft">
         <Trans>
-          Your start day is {showCalendarDay(startDay)}. Until then you can write your plan, and talk to a
+          Your start day is {formatCalendarDay(startDay)}. Until then you can write your plan, and talk to a
           doctor if the safety page applies to you.
         </Trans>
       </p>
@@ -99,24 +99,24 @@ function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
         </span>
       </p>
       <p className="mt-1 text-ink-soft">
-        {!hasLapsed && <Trans>Since {showCalendarDay(since)}. Today counts.</Trans>}
+        {!hasLapsed && <Trans>Since {formatCalendarDay(since)}. Today counts.</Trans>}
         {hasLapsed && run > 0 && (
           <Trans>
             <strong className="font-semibold text-ink">
               <Plural value={run} one="# day" other="# days" />
             </strong>{' '}
-            without alcohol or drugs since {showCalendarDay(since)}. Earlier days still count.
+            without alcohol or drugs since {formatCalendarDay(since)}. Earlier days still count.
           </Trans>
         )}
         {hasLapsed && run === 0 && total === 0 && (
           <Trans>
-            You can start again at any time. The next day that counts is {showCalendarDay(since)}.
+            You can start again at any time. The next day that counts is {formatCalendarDay(since)}.
           </Trans>
         )}
         {hasLapsed && run === 0 && total > 0 && (
           <Trans>
             Your earlier days still count. You can start again at any time. The next day that counts is{' '}
-            {showCalendarDay(since)}.
+            {formatCalendarDay(since)}.
           </Trans>
         )}
       </p>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, Phone } from 'lucide-react'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { telephoneOf } from '../help-now.tsx'
+import { toTelNumber } from '../help-now.tsx'
 import { PLAN_PATH } from '../paths.ts'
 
 /** Help at once, one tap each: the plan, a person of it, the crisis line, the emergency number. */
@@ -32,7 +32,7 @@ export function HardMoment({ plan }: { plan: Plan }) {
         {calls.map(({ phone, label, name }) => (
           <a
             key={phone}
-            href={`tel:${telephoneOf(phone)}`}
+            href={`tel:${toTelNumber(phone)}`}
             className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-strong bg-card px-5 font-medium hover:bg-sunken"
           >
             <Phone size={18} aria-hidden className="shrink-0" />

@@ -2,7 +2,7 @@ import type { Day } from '#platform/contract/values.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { saveStartDay } from '../queries.ts'
@@ -10,7 +10,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { StartDayForm } from './start-day-form.tsx'
 
 /** Changes the start day, and leaves the programme. */
-export function Manage({ startDay }: { startDay: Day }) {
+export function ManageRecoverySection({ startDay }: { startDay: Day }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'start-day' | 'leave'>()
   const close = () => setOpen(undefined)
@@ -25,7 +25,7 @@ export function Manage({ startDay }: { startDay: Day }) {
         <Trans>Your programme</Trans>
       </h2>
       <p className="mt-1 text-ink-soft">
-        <Trans>Your start day is {showCalendarDay(startDay)}.</Trans>
+        <Trans>Your start day is {formatCalendarDay(startDay)}.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => setOpen('start-day')}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, LineChart, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Keep } from '#features/kept/parts/keep.tsx'
+import { KeepOffline } from '#features/kept/parts/keep.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
@@ -13,7 +13,7 @@ import { recoveryQuery } from '../queries.ts'
 import { RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { DayCounter } from './day-counter.tsx'
 import { HardMoment } from './hard-moment.tsx'
-import { Manage } from './manage.tsx'
+import { ManageRecoverySection } from './manage.tsx'
 
 export function OverviewScreen() {
   return (
@@ -60,7 +60,7 @@ function Overview({ programme, recovery }: StartedRecovery) {
       <HelpNow plan={recovery.plan} />
       <Readings programme={programme} />
       <KeepProgramme programme={programme} />
-      <Manage startDay={recovery.startDay} />
+      <ManageRecoverySection startDay={recovery.startDay} />
     </div>
   )
 }
@@ -105,7 +105,7 @@ function Today({ recovery, programme }: StartedRecovery) {
 function KeepProgramme({ programme }: { programme: RecoveryProgramme }) {
   const { data } = useQuery(recoveryQuery)
   return (
-    <Keep
+    <KeepOffline
       path={PROGRAMME_PATH}
       keeping={() => ({
         ...{ kind: 'programme', title: 'VRS Freedom 365', language: null, files: [] },

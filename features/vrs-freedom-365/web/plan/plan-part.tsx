@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { InEnglish } from '#features/programmes/parts/in-english.tsx'
+import { EnglishTextNote } from '#features/programmes/parts/in-english.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
@@ -41,7 +41,7 @@ export function PlanPart({ part, items, onSave }: Props) {
       <p lang={part.language} className="mt-1">
         {part.text}
       </p>
-      <InEnglish language={part.language} />
+      <EnglishTextNote language={part.language} />
       {items.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {items.map((item, index) => (

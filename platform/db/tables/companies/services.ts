@@ -2,14 +2,14 @@ import { sql, boolean, integer, jsonb, pgTable, text, uuid } from '../../drizzle
 import type { Language } from '../../../contract/languages.ts'
 import type { OfferedKey, TranslatedTextName } from '#features/services/contract/services.ts'
 import { searchable } from '../../columns.ts'
-import { publishable, translatable } from '../content/documents.ts'
+import { publishableColumns, translatableColumns } from '../content/documents.ts'
 
 /** A company's own texts about a service by language; the text of a page is HTML. */
 export type ServiceTranslations = Partial<Record<Language, Partial<Record<TranslatedTextName, string>>>>
 
 export const services = pgTable('services', {
-  ...publishable,
-  ...translatable,
+  ...publishableColumns,
+  ...translatableColumns,
   companyId: uuid('company_id').notNull(),
   key: text().$type<OfferedKey>().notNull(),
   isOn: boolean('is_on').notNull().default(false),

@@ -3,18 +3,18 @@ import type { ArticleCategory } from '#features/articles/contract/articles.ts'
 import { moment, searchable } from '../../columns.ts'
 import {
   monthlyTable,
-  publishable,
+  publishableColumns,
   savedTable,
-  translatable,
-  translated,
+  translatableColumns,
+  translationColumns,
   type StoredPicture,
 } from './documents.ts'
 
 export type ArticleSource = { title: string; publisher: string; url: string }
 
 export const articles = pgTable('articles', {
-  ...publishable,
-  ...translatable,
+  ...publishableColumns,
+  ...translatableColumns,
   /** Null for the library's articles, which every company reads. */
   companyId: uuid('company_id'),
   summary: text().notNull(),
@@ -45,7 +45,7 @@ export const articles = pgTable('articles', {
 
 /** The texts of an article in another language than its own. */
 export const articleTranslations = pgTable('article_translations', {
-  ...translated('article_id'),
+  ...translationColumns('article_id'),
   pictureAlt: text('picture_alt').notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
 })

@@ -19,7 +19,7 @@ export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied' | 'sche
  * Columns of a table whose rows members see from `published_at` on while they are published. Each table adds
  * its own `company_id`, which is null where a row is for every company.
  */
-export const publishable = {
+export const publishableColumns = {
   id: uuid().primaryKey(),
   status: text().$type<'draft' | 'published'>().notNull(),
   publishedAt: moment('published_at'),
@@ -28,7 +28,7 @@ export const publishable = {
 }
 
 /** Columns of a table whose documents have translations. */
-export const translatable = {
+export const translatableColumns = {
   /**
    * Language that the document was written in; null for the library's, and for documents published before
    * companies chose it.
@@ -36,18 +36,19 @@ export const translatable = {
   language: text().$type<Language>(),
 }
 
-const sharedTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id') })
-const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id').notNull() })
+const sharedTable = (name: string) => pgTable(name, { ...publishableColumns, companyId: uuid('company_id') })
+const ownTable = (name: string) =>
+  pgTable(name, { ...publishableColumns, companyId: uuid('company_id').notNull() })
 /** A document table that also has rows of the library, which belong to no company. */
 export type LibraryTable = ReturnType<typeof sharedTable>
 const translatableTable = (name: string) =>
-  pgTable(name, { ...publishable, ...translatable, companyId: uuid('company_id') })
+  pgTable(name, { ...publishableColumns, ...translatableColumns, companyId: uuid('company_id') })
 /** A document table with translations. */
 export type TranslatableTable = ReturnType<typeof translatableTable>
 export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
 
 /** Columns for a document's translation into another language; each type adds its own texts. */
-export const translated = (documentColumn: string) => ({
+export const translationColumns = (documentColumn: string) => ({
   documentId: uuid(documentColumn).notNull(),
   /** The document's. */
   companyId: uuid('company_id'),
@@ -58,7 +59,7 @@ export const translated = (documentColumn: string) => ({
   bodyHtml: text('body_html').notNull(),
   bodyText: text('body_text').notNull(),
 })
-const translationTable = (name: string) => pgTable(name, translated('document_id'))
+const translationTable = (name: string) => pgTable(name, translationColumns('document_id'))
 export type TranslationTable = ReturnType<typeof translationTable>
 
 /**

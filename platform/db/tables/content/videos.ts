@@ -8,16 +8,16 @@ import { moment, searchable } from '../../columns.ts'
 import type { ArticleSource } from './articles.ts'
 import {
   monthlyTable,
-  publishable,
+  publishableColumns,
   savedTable,
-  translatable,
-  translated,
+  translatableColumns,
+  translationColumns,
   type StoredPicture,
 } from './documents.ts'
 
 export const videos = pgTable('videos', {
-  ...publishable,
-  ...translatable,
+  ...publishableColumns,
+  ...translatableColumns,
   /** Null for the library's videos, which every company sees. */
   companyId: uuid('company_id'),
   summary: text().notNull(),
@@ -53,7 +53,7 @@ export const videos = pgTable('videos', {
 
 /** The texts of a video in another language than its own. */
 export const videoTranslations = pgTable('video_translations', {
-  ...translated('video_id'),
+  ...translationColumns('video_id'),
   chapters: jsonb().$type<Chapter[]>().notNull(),
 })
 

@@ -116,15 +116,15 @@ function renderCell({ type, attrs, content }: Cell, scope: 'col' | 'row', names:
 }
 
 function renderPicture({ attrs: { id, alt, decorative, caption } }: PictureBlock): string {
-  const figcaption = caption ? `<figcaption>${escape(caption)}</figcaption>` : ''
-  const altData = decorative || alt === '' ? '' : ` data-alt="${escape(alt)}"`
+  const figcaption = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''
+  const altData = decorative || alt === '' ? '' : ` data-alt="${escapeHtml(alt)}"`
   return `<figure data-picture="${id}"${altData}>${figcaption}</figure>`
 }
 
 function renderLine(line: Inline[] = []): string {
   return line
     .map((part) =>
-      part.type === 'text' ? (part.marks ?? []).reduceRight(renderMark, escape(part.text)) : '<br>',
+      part.type === 'text' ? (part.marks ?? []).reduceRight(renderMark, escapeHtml(part.text)) : '<br>',
     )
     .join('')
 }
@@ -135,7 +135,7 @@ function renderMark(html: string, mark: Mark): string {
   if (mark.type === 'underline') return `<u>${html}</u>`
   if (mark.type === 'strike') return `<s>${html}</s>`
   const { href } = mark.attrs
-  return `<a href="${escape(href)}"${href.startsWith('/') ? '' : ' rel="noreferrer"'}>${html}</a>`
+  return `<a href="${escapeHtml(href)}"${href.startsWith('/') ? '' : ' rel="noreferrer"'}>${html}</a>`
 }
 
 /** Returns the id of a heading, with a prefix so that it cannot clash with an id of the page. */
@@ -150,7 +150,7 @@ function anchorOf(line: Inline[] | undefined, { headings }: Names): string {
   return times === 1 ? anchor : `${anchor}--${times}`
 }
 
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -2,7 +2,7 @@ import type { Picture } from '../../../contract/page.ts'
 import type { StoredPicture } from '../../../db/tables/content/documents.ts'
 import type { PictureColor } from '../../../db/tables/content/media.ts'
 import type { Tenant } from '../../../db/tenant.ts'
-import { escape } from './body.ts'
+import { escapeHtml } from './body.ts'
 
 export type ShownPicture = {
   state: 'waiting' | 'ready' | 'failed'
@@ -76,9 +76,9 @@ function bodyWithPictures(found: PicturesById, html: string): string {
 /** Returns the HTML of a picture; `alt` is already escaped. */
 function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], alt: string): string {
   const better = sources.map(
-    ({ type, srcset }) => `<source type="${type}" srcset="${escape(srcset)}" sizes="${SIZES}">`,
+    ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
   )
-  const whole = `<img src="${escape(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
+  const whole = `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
   return `<picture>${better.join('')}${whole}</picture>`
 }
 

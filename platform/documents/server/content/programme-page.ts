@@ -20,7 +20,7 @@ export function pageToAmerican<Page extends ProgrammePage>(page: Page): Page {
  * Returns a function that makes a programme in every language and returns the one that a reader is shown. It makes them
  * once in a process.
  */
-export function inEachLanguage<Programme>(
+export function programmeByLanguage<Programme>(
   make: (language: Language) => Programme,
   inAmerican: (programme: Programme) => Programme,
 ) {

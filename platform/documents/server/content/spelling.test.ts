@@ -11,7 +11,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import { articleTranslations } from '#platform/db/tables/content/articles.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { reader } from '#apps/server/test/clinical.ts'
+import { clinicalReferenceClient } from '#apps/server/test/clinical.ts'
 import { logIn, makeArticle, makeCompany, makeMember, type MadeCompany } from '#apps/server/test/factories.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 import { fillLibraryArticles } from '#features/articles/server/library.ts'
@@ -36,7 +36,7 @@ async function join(company: MadeCompany, role: 'member' | 'admin' = 'member') {
   const { accessToken: token } = await logIn(app, await makeMember(database, company, role))
   const read = async (path: string, language: Language = 'en') =>
     (await ask(app, 'GET', path, { token, headers: { 'accept-language': language } })).body
-  return { token, read, ...reader(app, token) }
+  return { token, read, ...clinicalReferenceClient(app, token) }
 }
 
 const [inBritain, inAmerica] = [await join(british), await join(american)]

@@ -8,7 +8,7 @@ import {
   originalText,
   translatedText,
   translationLanguages,
-  wholeTranslations,
+  listTranslatedLanguages,
   type Translatable,
 } from '../../rules/translations.ts'
 import type { TranslationTable } from '../../../db/tables/content/documents.ts'
@@ -39,7 +39,7 @@ export function publishedTranslations<Content extends Translatable, Row extends 
   languages,
   rowOf,
 }: PublishedContent<Content, Row>) {
-  const whole = wholeTranslations(content, translatedFields(name), languages)
+  const whole = listTranslatedLanguages(content, translatedFields(name), languages)
   const rows = whole.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
   return {
     language: originalLanguage(content, languages),
@@ -58,7 +58,7 @@ export function previewedContent<Content extends Translatable>(
   languages: readonly Language[],
   wanted: Language | undefined,
 ): { content: Content; language: Language; languages: Language[] } {
-  const whole = wholeTranslations(content, translatedFields(name), languages)
+  const whole = listTranslatedLanguages(content, translatedFields(name), languages)
   const original = originalLanguage(content, languages)
   const readIn = [original, ...whole.toSorted()]
   return wanted && whole.includes(wanted)

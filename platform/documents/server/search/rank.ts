@@ -26,7 +26,11 @@ const MIN_SHARE_OF_BEST = 0.4
 const MIN_SHARE_WHERE_ALL_FIT = 0.55
 
 /** Returns the documents worth showing in their order, and which words were changed to find them. */
-export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'newest' | 'saved'): Ranking {
+export function rankDocuments(
+  plan: Plan,
+  rows: RankedRow[],
+  order: 'relevance' | 'newest' | 'saved',
+): Ranking {
   const best = rows[0]
   if (!best) return { positions: [], searchedFor: null, leftOut: [] }
   const max = maxScore(plan)
@@ -48,7 +52,7 @@ export function rankedOf(plan: Plan, rows: RankedRow[], order: 'relevance' | 'ne
 /** Weight of a corrected word relative to a typed one. */
 const CORRECTED = 0.7
 /** Weight of words that only the body has. */
-export const IN_TEXT = 0.4
+export const BODY_WORD_WEIGHT = 0.4
 /** PostgreSQL's `ts_rank` for a single word in tags or summary, whose weight is 0.6: 0.6079 × 0.6. */
 const RANK_IN_HEADINGS = 0.36
 
@@ -56,12 +60,12 @@ const RANK_IN_HEADINGS = 0.36
  * Returns how well each document matches, from 0 to 1, by its id. A higher-ranked document never has a lower
  * value.
  */
-export function fitsOf(plan: Plan, rows: RankedRow[]): Map<string, number> {
+export function matchScoresOf(plan: Plan, rows: RankedRow[]): Map<string, number> {
   const max = maxScore(plan)
   const fits = rows.map(({ score, fitting }) => {
     const coverage = coverageOf(plan, fitting)
     const inHeadings = Math.min(1, score / (max * RANK_IN_HEADINGS * coverage))
-    return coverage * Math.max(IN_TEXT, inHeadings)
+    return coverage * Math.max(BODY_WORD_WEIGHT, inHeadings)
   })
   return new Map(rows.map(({ id }, index) => [id, Math.max(...fits.slice(index))]))
 }

@@ -1,5 +1,5 @@
 import { isStopWord } from '#features/conditions/rules/text.ts'
-import { plain, wordsToFind } from '../../../core/search-query.ts'
+import { toPlainWord, wordsToFind } from '../../../core/search-query.ts'
 
 /** A word to search for. */
 export type Token = {
@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
     .replaceAll(/(?<=\p{L})['’‘`´](?=\p{L})/gu, '')
   return wordsToFind(joined)
     .slice(0, MAX_TOKENS)
-    .map((shown) => tokenOf(shown, plain(shown)))
+    .map((shown) => tokenOf(shown, toPlainWord(shown)))
 }
 
 function tokenOf(shown: string, word: string): Token {

@@ -1,12 +1,17 @@
 import { and, eq, isNotNull, sql } from '../../../db/drizzle.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'
-import { languagesOffered } from '../../../db/queries/company-languages.ts'
+import { offeredLanguagesColumn } from '../../../db/queries/company-languages.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { documentRevisions, documents, type DocumentTables } from '../../../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import { isDocument, isRevisionOf, type DocumentChange, type DocumentType } from '../document-type.ts'
-import { audit, isRead, keyOf, type ChangeResult } from '../publication-store.ts'
+import {
+  documentCondition,
+  revisionCondition,
+  type DocumentChange,
+  type DocumentType,
+} from '../document-type.ts'
+import { audit, publishedRowCondition, keyOf, type ChangeResult } from '../publication-store.ts'
 import { lockDocument, NO_UPDATE } from '../revision-store.ts'
 import { visibility } from '../visibility.ts'
 import { updateJobOf } from './job.ts'
@@ -45,12 +50,12 @@ export async function findUpdate<Content extends object>(
         secondsLeft: sql<number>`extract(epoch from ${documents.updateAt} - now())::float8`,
         actorId: documents.updateBy,
         content: sql<Content>`${documentRevisions.content}`,
-        languages: languagesOffered,
+        languages: offeredLanguagesColumn,
       })
       .from(documents)
       .innerJoin(documentRevisions, scheduled)
       .innerJoin(companies, eq(companies.id, documents.companyId))
-      .where(isDocument({ companyId: tenant.companyId, type: name, id })),
+      .where(documentCondition({ companyId: tenant.companyId, type: name, id })),
   )
   return row
 }
@@ -73,16 +78,16 @@ export async function scheduleUpdate(
   const [shown] = await tx
     .select({ publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt) })
     .from(published)
-    .where(and(isRead(tables, tenant, change.id), visibility(published).published))
+    .where(and(publishedRowCondition(tables, tenant, change.id), visibility(published).published))
   if (locked.version !== version || !shown) return 'changed'
   await tx
     .update(documents)
     .set({ updateVersion: version, updateAt: at, updateBy: change.actorId })
-    .where(isDocument(key))
+    .where(documentCondition(key))
   await tx
     .update(documentRevisions)
     .set({ kind: sql`case kind when 'published' then kind else 'scheduled' end` })
-    .where(and(isRevisionOf(key), eq(documentRevisions.version, version)))
+    .where(and(revisionCondition(key), eq(documentRevisions.version, version)))
   const inSeconds = Math.max(0, (at.getTime() - Date.now()) / 1000)
   await addJobs(tx, tenant.companyId, [{ kind: updateJobOf(name), subjectId: change.id, inSeconds }])
   await audit(tx, tenant, change, name, `${name}.update-scheduled`)
@@ -100,7 +105,7 @@ export function cancelUpdate(
     const locked = await lockDocument(tx, key)
     if (!locked || locked.deletedFrom) return 'not-found'
     if (!locked.updateAt) return 'same'
-    await tx.update(documents).set(NO_UPDATE).where(isDocument(key))
+    await tx.update(documents).set(NO_UPDATE).where(documentCondition(key))
     await audit(tx, tenant, change, tables.name, `${tables.name}.update-cancelled`)
     return 'changed'
   })

@@ -122,7 +122,7 @@ function useBodyEditor(options: Options): Editor {
   useEffect(() => void (latest.current = options))
   return useEditor({
     extensions: bodyExtensions(type.messages.bodyPlaceholder()),
-    content: asDocument(options.initial),
+    content: toTiptapDocument(options.initial),
     // The content security policy allows no style elements; `editor.css` has the styles that the editor
     // needs.
     injectCSS: false,
@@ -186,7 +186,7 @@ function bodyOf(editor: Editor): DocumentBody {
  */
 function applyBody(editor: Editor, body: DocumentBody): void {
   const { state, schema } = editor
-  const wanted = childrenOf(schema.nodeFromJSON(asDocument(body)))
+  const wanted = childrenOf(schema.nodeFromJSON(toTiptapDocument(body)))
   const present = childrenOf(state.doc)
   const starts = startsOf(present)
   const { tr } = state
@@ -206,7 +206,7 @@ function applyBody(editor: Editor, body: DocumentBody): void {
 }
 
 /** Returns a body as Tiptap's document; an empty body becomes one empty paragraph. */
-export function asDocument(body: DocumentBody): JSONContent {
+export function toTiptapDocument(body: DocumentBody): JSONContent {
   // The format is the same, but the types differ: the contract's is a closed union, Tiptap's is open.
   return {
     type: 'doc',

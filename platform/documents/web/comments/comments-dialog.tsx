@@ -2,7 +2,7 @@ import { isPeerReviewed } from '../../contract/document-types.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -97,7 +97,7 @@ function Threads({ commented, onClose }: { commented: CommentedDocument; onClose
         <Skeleton className="h-32 w-full" />
       </div>
     )
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const { threads } = query.data
   const [opened, resolved] = [
     threads.filter(({ resolvedAt }) => resolvedAt === null),

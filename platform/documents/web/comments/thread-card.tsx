@@ -1,7 +1,7 @@
 import type { Thread } from '#features/comments/contract/comments.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, RotateCcw, Trash2 } from 'lucide-react'
-import { showMoment } from '../../../ui/dates.ts'
+import { formatMoment } from '../../../ui/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
@@ -43,7 +43,7 @@ export function ThreadCard({ commented, thread, onShow }: Props) {
         {isResolved && (
           <p className="text-small text-ink-soft">
             <Trans>
-              Resolved by {resolvedBy ?? t`a former member`}, {showMoment(resolvedAt)}
+              Resolved by {resolvedBy ?? t`a former member`}, {formatMoment(resolvedAt)}
             </Trans>
           </p>
         )}
@@ -85,7 +85,7 @@ function Comment({ commented, comment, canRemove }: CommentProps) {
       <div className="flex items-start justify-between gap-2">
         <p className="text-small text-ink-soft">
           <span className="font-semibold text-ink">{author ?? t`a former member`}</span> ·{' '}
-          {showMoment(createdAt)}
+          {formatMoment(createdAt)}
         </p>
         {canRemove && (
           <button

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../contract/languages.ts'
 import { t } from '@lingui/core/macro'
-import { showShortCalendarDay } from '../../../ui/dates.ts'
+import { formatShortCalendarDay } from '../../../ui/dates.ts'
 import type { FieldPreview } from '../document-type.ts'
 import type { SharedFields } from './shared-fields.ts'
 
@@ -43,7 +43,7 @@ export function sharedFieldPreview<Category extends string>(
     case 'reviewedOn':
     case 'nextReviewOn': {
       const day = content[field]
-      return { lines: day ? [showShortCalendarDay(day)] : [] }
+      return { lines: day ? [formatShortCalendarDay(day)] : [] }
     }
     case 'language':
       return { lines: content.language ? [LANGUAGES[content.language].name] : [] }

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { showMoment } from '../../../ui/dates.ts'
+import { formatMoment } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { DocumentContent, DocumentType } from '../document-type.ts'
@@ -39,7 +39,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Revision>()
   const query = usePages(revisionsQuery(type, open.draft.id))
   if (query.isPending) return <Skeleton className="h-80 w-full" />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const revisions = query.data.pages.flatMap((page) => page.items)
   return (
     <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -53,7 +53,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
                 onClick={() => setChosen(revision)}
                 className="min-h-11 w-full rounded-control px-3 py-2 text-start hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
               >
-                <span className="block font-medium">{showMoment(revision.savedAt)}</span>{' '}
+                <span className="block font-medium">{formatMoment(revision.savedAt)}</span>{' '}
                 <span className="block text-small">{describe(revision)}</span>
               </button>
             </li>
@@ -81,7 +81,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
   const { t } = useLingui()
   const query = useQuery(revisionQuery(type, open.draft.id, revision.version))
   if (query.isPending) return <Skeleton className="h-60 w-full" />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const { content } = query.data
   const restore = () => {
     const before = open.content
@@ -97,7 +97,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
     <section aria-labelledby="compared" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h3 id="compared" className="font-semibold">
-          <Trans>What has changed since {showMoment(revision.savedAt)}</Trans>
+          <Trans>What has changed since {formatMoment(revision.savedAt)}</Trans>
         </h3>
         <Button onClick={restore}>
           <Trans>Restore this version</Trans>

@@ -1,7 +1,7 @@
 import type { CompanyPicture } from '#features/pictures/contract/pictures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
@@ -52,7 +52,7 @@ function PictureGrid({ search, onChoose, whenEmpty }: Props & { search: string }
       </div>
     )
   }
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const pictures = query.data.pages.flatMap((page) => page.items)
   if (pictures.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { isSame, keyOf } from './json.ts'
 import { diffIndices } from 'node-diff3'
 
 /** An item of a merged list, or each side's version of it; `null` where that side removed it. */
-export type Piece<Item> =
+export type MergedItem<Item> =
   | { is: 'agreed'; item: Item }
   | { is: 'disputed'; mine: Item | null; theirs: Item | null }
 
@@ -16,7 +16,7 @@ type Lists<Item> = { base: Item[]; mine: Item[]; theirs: Item[] }
 export function mergeLists<Item>(
   { base, mine, theirs }: Lists<Item>,
   isBlank: (item: Item) => boolean = () => false,
-): Piece<Item>[] {
+): MergedItem<Item>[] {
   const [ours, others] = [listChanges(base, mine), listChanges(base, theirs)]
   const both = (index: number) => together(ours.inserted[index] ?? [], others.inserted[index] ?? [])
   const merged = base.flatMap((item, index) => [
@@ -31,7 +31,7 @@ function mergeItem<Item>(
   isBlank: boolean,
   mine?: ItemChange<Item>,
   theirs?: ItemChange<Item>,
-): Piece<Item>[] {
+): MergedItem<Item>[] {
   const [here, there] = [outcome(item, mine), outcome(item, theirs)]
   if (isSame(here, there) || theirs?.is === 'unchanged') return present(here)
   if (mine?.is === 'unchanged') return present(there)
@@ -44,11 +44,11 @@ function outcome<Item>(item: Item, change: ItemChange<Item> = { is: 'unchanged' 
   return change.is === 'changed' ? change.to : item
 }
 
-function present<Item>(item: Item | null): Piece<Item>[] {
+function present<Item>(item: Item | null): MergedItem<Item>[] {
   return item === null ? [] : [agreed(item)]
 }
 
-function agreed<Item>(item: Item): Piece<Item> {
+function agreed<Item>(item: Item): MergedItem<Item> {
   return { is: 'agreed', item }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentContent, FieldRules } from '../document-type.ts'
 import { sharedRules } from '../fields/shared-rules.ts'
 import { isSame } from './json.ts'
-import { decide, mayKeepBoth, mergeContents } from './merge.ts'
+import { resolveMerge, mayKeepBoth, mergeContents } from './merge.ts'
 
 const paragraphs = (...texts: string[]): ArticleContent['body'] => ({
   type: 'doc',
@@ -38,7 +38,7 @@ describe('people who write in two languages', () => {
     ] as const) {
       const merge = merged(article, mine, theirs)
       expect(merge.conflicts).toEqual([])
-      expect(decide(merge, [])).toEqual({ ...spanish, title: 'Sleep better' })
+      expect(resolveMerge(merge, [])).toEqual({ ...spanish, title: 'Sleep better' })
     }
   })
 
@@ -50,7 +50,7 @@ describe('people who write in two languages', () => {
       withTexts({ body: body('Uno', 'Dos más') }, { title: title('Sleep') }),
     )
     expect(merge.conflicts).toEqual([])
-    expect(decide(merge, [])).toEqual(
+    expect(resolveMerge(merge, [])).toEqual(
       withTexts({ title: title('Duerme'), body: body('Uno más', 'Dos más') }, { title: title('Sleep') }),
     )
   })
@@ -65,10 +65,10 @@ test('one translated text that both changed is asked about, and every choice is 
   const merge = merged(base, mine, theirs)
   expect(merge.conflicts).toEqual([{ in: 'translations.es.title' }, { in: 'translations.es.body' }])
   expect(merge.conflicts.map((conflict) => mayKeepBoth(merge, conflict))).toEqual([false, true])
-  expect(decide(merge, ['theirs', 'both'])).toEqual(
+  expect(resolveMerge(merge, ['theirs', 'both'])).toEqual(
     withTexts({ title: title('Suyo'), body: body('Uno mío', 'Uno suyo') }),
   )
-  expect(decide(merge, ['mine', 'theirs'])).toEqual(
+  expect(resolveMerge(merge, ['mine', 'theirs'])).toEqual(
     withTexts({ title: title('Mío'), body: body('Uno suyo') }),
   )
 })
@@ -81,11 +81,11 @@ test('what one said to match the original stays so beside a change by another', 
     withTexts({ title: { ...old, value: 'Duerme bien' } }),
   )
   expect(merge.conflicts).toEqual([])
-  expect(decide(merge, [])).toEqual(withTexts({ title: title('Duerme bien') }))
+  expect(resolveMerge(merge, [])).toEqual(withTexts({ title: title('Duerme bien') }))
 })
 
 test('documents from before, or without translations, merge as they did', () => {
   const merge = merged(article, { ...article, title: 'Mine' }, { ...article, summary: 'Theirs' })
   const expected: DocumentContent = { ...article, title: 'Mine', summary: 'Theirs' } as object
-  expect(isSame(decide(merge, []), expected)).toBe(true)
+  expect(isSame(resolveMerge(merge, []), expected)).toBe(true)
 })

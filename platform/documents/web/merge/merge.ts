@@ -2,7 +2,7 @@ import type { Block } from '../../contract/body.ts'
 import type { TranslatedText } from '../../contract/translations.ts'
 import type { DocumentContent, FieldRule, FieldRules } from '../document-type.ts'
 import { isSame } from './json.ts'
-import { mergeLists, type Piece } from './merge-list.ts'
+import { mergeLists, type MergedItem } from './merge-list.ts'
 import {
   textAt,
   translatedPaths,
@@ -18,11 +18,11 @@ type BlockConflict = { in: 'body'; mine: Block | null; theirs: Block | null }
 
 type Sides<Content> = { base: Content; mine: Content; theirs: Content }
 
-/** A merge of two contents with its conflicts; `decide` makes a content of it. */
+/** A merge of two contents with its conflicts; `resolveMerge` makes a content of it. */
 export type Merge<Content extends DocumentContent> = Sides<Content> & {
   rules: FieldRules<Content>
   fields: Record<string, unknown>
-  body: Piece<Block>[]
+  body: MergedItem<Block>[]
   conflicts: Conflict[]
 }
 
@@ -52,7 +52,10 @@ export function mergeContents<Content extends DocumentContent>(
 /**
  * Returns the content of a merge with a choice for each conflict; without a choice, one's own version stays.
  */
-export function decide<Content extends DocumentContent>(merge: Merge<Content>, choices: Choice[]): Content {
+export function resolveMerge<Content extends DocumentContent>(
+  merge: Merge<Content>,
+  choices: Choice[],
+): Content {
   const decided: Record<string, unknown> = {}
   const ofBlocks: Choice[] = []
   for (const [index, conflict] of merge.conflicts.entries()) {
@@ -138,14 +141,14 @@ function blocksOf({ base, mine, theirs }: Sides<DocumentContent>): Sides<Block[]
 }
 
 function chosenBlocks(
-  { mine, theirs }: Extract<Piece<Block>, { is: 'disputed' }>,
+  { mine, theirs }: Extract<MergedItem<Block>, { is: 'disputed' }>,
   choice: Choice = 'mine',
 ): Block[] {
   const blocks = { mine: [mine], theirs: [theirs], both: [mine, theirs] }[choice]
   return blocks.filter((block) => block !== null)
 }
 
-function conflictOf(piece: Piece<Block>): Conflict[] {
+function conflictOf(piece: MergedItem<Block>): Conflict[] {
   return piece.is === 'disputed' ? [{ in: 'body', mine: piece.mine, theirs: piece.theirs }] : []
 }
 

@@ -3,7 +3,7 @@ import { Eye, History, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/dialogs/menu.tsx'
-import { useEditing, type Editing } from '../editing-context.ts'
+import { useEditing, type EditingState } from '../editing-context.ts'
 import { commentsQuery } from '../comments/queries.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -13,7 +13,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useDesign } from '../../../ui/layout/design.tsx'
 import { needsAttention, progressOf } from '../translations/progress.ts'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
 
@@ -132,7 +132,7 @@ function Preview() {
       </div>
     )
   }
-  if (query.data === undefined) return <QueryFailed query={query} />
+  if (query.data === undefined) return <QueryErrorNotice query={query} />
   return (
     <>
       {progress && !progress.isRead && (
@@ -146,7 +146,7 @@ function Preview() {
 }
 
 /** Returns the query for the preview; changes are saved first, because the server renders its own version. */
-function previewQuery({ type, session, open, language }: Editing<DocumentContent>) {
+function previewQuery({ type, session, open, language }: EditingState<DocumentContent>) {
   const { id } = open.draft
   return queryOptions({
     queryKey: [type.name, 'preview', id, language],

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { showMoment } from '../../../ui/dates.ts'
+import { formatMoment } from '../../../ui/dates.ts'
 import type { DocumentState, ScheduledUpdate } from '../../contract/documents.ts'
 import { useEditing } from '../editing-context.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -22,7 +22,7 @@ export function StateLine() {
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
       <StateBadge state={state} />
       {state === 'scheduled' && publishedAt && (
-        <Trans>Members will see it from {showMoment(publishedAt)}.</Trans>
+        <Trans>Members will see it from {formatMoment(publishedAt)}.</Trans>
       )}
       {update && <UpdateLine update={update} version={version} />}
       {!update && state === 'published' && publishedVersion !== version && (
@@ -36,7 +36,7 @@ export function StateLine() {
 function UpdateLine({ update, version }: { update: ScheduledUpdate; version: number }) {
   const { cancelUpdate } = usePublishing()
   const [now] = useState(() => Date.now())
-  const moment = showMoment(update.at)
+  const moment = formatMoment(update.at)
   return (
     <>
       {isMissed(update, now) ? (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { showMoment } from '../../../ui/dates.ts'
+import { formatMoment } from '../../../ui/dates.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -64,7 +64,7 @@ function PublishForm({ isForLater, onClose, publish }: Omit<Props, 'open'>) {
       <PublishedLanguages />
       {update && (
         <p>
-          <Trans>This takes the place of the update scheduled for {showMoment(update.at)}.</Trans>
+          <Trans>This takes the place of the update scheduled for {formatMoment(update.at)}.</Trans>
         </p>
       )}
       <fieldset className="space-y-2">

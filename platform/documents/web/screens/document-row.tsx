@@ -2,11 +2,11 @@ import type { DraftCard } from '../../contract/documents.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { showMoment, showShortCalendarDay } from '../../../ui/dates.ts'
+import { formatMoment, formatShortCalendarDay } from '../../../ui/dates.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
-import { Ago } from '../../../ui/lists/ago.tsx'
+import { TimeAgo } from '../../../ui/lists/ago.tsx'
 import type { DocumentListType } from '../document-type.ts'
 import { isMissed } from '../publishing/document-state.tsx'
 import { toastFailure } from '../publishing/use-publishing.ts'
@@ -70,14 +70,14 @@ function Thumbnail({ type: { Drawing }, draft: { picture, category } }: Omit<Pro
 
 function Facts({ type, draft, now }: Props) {
   const { state, version, publishedVersion, publishedAt, update, category, nextReviewOn } = draft
-  const nextCheck = nextReviewOn && showShortCalendarDay(nextReviewOn)
+  const nextCheck = nextReviewOn && formatShortCalendarDay(nextReviewOn)
   const facts = [
     { name: 'category', text: type.categories().find(({ value }) => value === category)?.name },
     { name: 'saved', text: <SavedBy draft={draft} now={now} /> },
     {
       name: 'scheduled',
       text: publishedAt && state === 'scheduled' && (
-        <Trans>Members will see it from {showMoment(publishedAt)}</Trans>
+        <Trans>Members will see it from {formatMoment(publishedAt)}</Trans>
       ),
     },
     {
@@ -93,7 +93,7 @@ function Facts({ type, draft, now }: Props) {
         (isMissed(update, now) ? (
           <Trans>Its update was not published</Trans>
         ) : (
-          <Trans>Update on {showMoment(update.at)}</Trans>
+          <Trans>Update on {formatMoment(update.at)}</Trans>
         )),
     },
     { name: 'check', text: nextCheck && <Trans>Next check due by {nextCheck}</Trans> },
@@ -131,7 +131,7 @@ function DuplicateButton({ type, id, title }: Pick<Props, 'type'> & { id: string
 }
 
 function SavedBy({ draft: { savedAt, savedBy }, now }: Omit<Props, 'type'>) {
-  const ago = <Ago moment={savedAt} now={now} />
+  const ago = <TimeAgo moment={savedAt} now={now} />
   return savedBy ? (
     <Trans>
       Saved {ago} by {savedBy}

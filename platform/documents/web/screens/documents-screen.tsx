@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Images, Plus } from 'lucide-react'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
+import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { usePages } from '../../../ui/lists/load-more.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -56,12 +56,12 @@ function DocumentList({ type, filters, onClear }: ListProps) {
   const { t } = useLingui()
   const query = usePages(documentsQuery(type, filters))
   if (query.isPending) return <LoadingList label={type.messages.loadingList()} />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const drafts = query.data.pages.flatMap((page) => page.items)
   if (drafts.length === 0 && isNarrowed(filters)) return <NothingFound onClear={onClear} />
   if (drafts.length === 0) {
     const [title, text] = type.messages.empty(filters.state)
-    return <Empty title={title}>{text}</Empty>
+    return <EmptyState title={title}>{text}</EmptyState>
   }
   return (
     <>
@@ -94,13 +94,13 @@ function LoadingList({ label }: { label: string }) {
 function NothingFound({ onClear }: Pick<ListProps, 'onClear'>) {
   const { t } = useLingui()
   return (
-    <Empty
+    <EmptyState
       title={t`Nothing found`}
       action={
         <Button look="quiet" onClick={onClear}>
           <Trans>Clear filters</Trans>
         </Button>
       }
-    >{t`Nothing here matches your search and filters. Try another status, or clear the search and filters.`}</Empty>
+    >{t`Nothing here matches your search and filters. Try another status, or clear the search and filters.`}</EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
-import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
 import { BodyEditor } from '../body/body-editor.tsx'
@@ -68,7 +68,7 @@ function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>
   const error = new ApiError(state.because)
   return (
     <Screen title={type.messages.heading()} width="reading">
-      {isNotFound ? <NotFound id={id} /> : <QueryFailed query={{ error, refetch: session.open }} />}
+      {isNotFound ? <NotFound id={id} /> : <QueryErrorNotice query={{ error, refetch: session.open }} />}
     </Screen>
   )
 }

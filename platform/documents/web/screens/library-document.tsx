@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { NotFoundNotice } from '../../../ui/feedback/query-failed.tsx'
-import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
@@ -33,7 +33,7 @@ export function LibraryDocument({ list, id, query, href, allHref, labels, childr
   if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <NotFoundNotice back={allHref} backLabel={labels.all} />
   return (
-    <Empty
+    <EmptyState
       title={query.data.title}
       action={
         <div className="space-y-4">
@@ -50,6 +50,6 @@ export function LibraryDocument({ list, id, query, href, allHref, labels, childr
       }
     >
       {children}
-    </Empty>
+    </EmptyState>
   )
 }

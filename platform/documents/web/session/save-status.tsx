@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../../api/api-error.ts'
-import { showAgo } from '../../../ui/dates.ts'
+import { formatTimeAgo } from '../../../ui/dates.ts'
 import { errorMessage } from '../../../ui/feedback/error-messages.ts'
 import type { DocumentContent } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
@@ -18,7 +18,7 @@ export function SaveStatus() {
   const now = useMinute()
   const { icon: Icon, text } = statusOf(open, session.isStored())
   const isQuiet = open.state.at === 'saved' && !newsOf(open)
-  const ago = showAgo(open.draft.savedAt, now)
+  const ago = formatTimeAgo(open.draft.savedAt, now)
   return (
     <p className="flex min-h-6 items-center gap-2 text-small text-ink-soft">
       <Icon size={16} aria-hidden className="shrink-0" />

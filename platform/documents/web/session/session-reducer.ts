@@ -1,8 +1,8 @@
 import { ApiError, type ErrorCode } from '../../../api/api-error.ts'
-import { isRetryable, pauseAfter } from '../../../api/backoff.ts'
+import { isRetryable, retryDelayMs } from '../../../api/backoff.ts'
 import type { DocumentContent, DocumentRules, Draft, Save, SavedVersion } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
-import { decide, mergeContents, type Choice } from '../merge/merge.ts'
+import { resolveMerge, mergeContents, type Choice } from '../merge/merge.ts'
 import type {
   Attempt,
   Effect,
@@ -191,7 +191,7 @@ function decided<Content extends DocumentContent>(model: Model<Content>, choices
   const { state } = model
   if (state.at !== 'merging') return [model, []]
   const { merge, theirs } = state
-  return andDo(rebase(model, theirs, decide(merge, choices), theirs.savedBy), { do: 'save' })
+  return andDo(rebase(model, theirs, resolveMerge(merge, choices), theirs.savedBy), { do: 'save' })
 }
 
 function replaced<Content extends DocumentContent>(
@@ -241,7 +241,7 @@ function mayRetry(code: ErrorCode): boolean {
 
 /** Schedules another attempt after the server was unreachable, with a growing pause. */
 function retryLater<Content extends DocumentContent>(model: Model<Content>): Step<Content> {
-  const ms = pauseAfter(model.failures)
+  const ms = retryDelayMs(model.failures)
   return [at({ ...model, failures: model.failures + 1 }, { at: 'offline' }), saveIn(model, ms)]
 }
 
@@ -261,7 +261,7 @@ function mergeWith<Content extends DocumentContent>(
   const merge = mergeContents(rules.fields, { base, mine: open.content, theirs: theirs.content })
   if (merge.conflicts.length > 0) return [at(model, { at: 'merging', merge, theirs }), [{ do: 'store-copy' }]]
   const isNews = theirs.version !== open.draft.version && !isSame(base, theirs.content)
-  return rebase(model, theirs, decide(merge, []), isNews ? theirs.savedBy : open.mergedWith)
+  return rebase(model, theirs, resolveMerge(merge, []), isNews ? theirs.savedBy : open.mergedWith)
 }
 
 /** Rebases the model onto what the other person saved. */

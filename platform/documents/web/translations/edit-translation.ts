@@ -1,7 +1,7 @@
 import type { TranslatedField } from '../../contract/document-types.ts'
 import type { Translations } from '../../contract/translations.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { saysSomething, translatedText } from '../../rules/translations.ts'
+import { hasReadableText, translatedText } from '../../rules/translations.ts'
 import type { DocumentContent } from '../document-type.ts'
 
 type Place = { language: Language; field: TranslatedField }
@@ -13,7 +13,7 @@ type Place = { language: Language; field: TranslatedField }
 export function withText(content: DocumentContent, { language, field }: Place, value: unknown): Translations {
   const before = content.translations?.[language]?.[field]
   const now = translatedText(content, field, value)
-  const text = saysSomething(value) ? { ...now, of: before?.of ?? now.of } : undefined
+  const text = hasReadableText(value) ? { ...now, of: before?.of ?? now.of } : undefined
   return withPlace(content, { language, field }, text)
 }
 

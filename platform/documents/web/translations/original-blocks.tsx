@@ -1,6 +1,6 @@
 import type { DocumentBody } from '../../contract/body.ts'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { asDocument } from '../body/body-editor.tsx'
+import { toTiptapDocument } from '../body/body-editor.tsx'
 import { bodyExtensions } from '../body/extensions.ts'
 
 /** A text of blocks, read-only, rendered by the editor. */
@@ -8,7 +8,7 @@ export function OriginalBlocks({ body }: { body: DocumentBody }) {
   const editor = useEditor(
     {
       extensions: bodyExtensions(''),
-      content: asDocument(body),
+      content: toTiptapDocument(body),
       editable: false,
       // The content security policy allows no style elements.
       injectCSS: false,

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 
 /** Note that a translation's original has changed, with a button to confirm that it still matches. */
-export function OutOfDate({ onMatch }: { onMatch: () => void }) {
+export function OutOfDateNotice({ onMatch }: { onMatch: () => void }) {
   const { t } = useLingui()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">

@@ -4,7 +4,7 @@ import { isStarted, translationLanguages, translationState } from '../../rules/t
 import type { DocumentContent, DocumentType, TranslatedPart } from '../document-type.ts'
 import type { TranslationStatus } from './language-tabs.tsx'
 
-export type Progress = {
+export type TranslationProgress = {
   language: Language
   /** Names of what members read in the original: fields, or the texts of a type whose texts are within fields. */
   missing: string[]
@@ -20,7 +20,7 @@ export function progressOf(
   { type, texts }: Pick<DocumentType<DocumentContent>, 'type' | 'texts'>,
   content: DocumentContent,
   offered: readonly Language[],
-): Progress[] {
+): TranslationProgress[] {
   const { isReadWhole } = documentTypes[type]
   const fields = translatedFields(type)
   return translationLanguages(content, offered).map((language) => {
@@ -36,7 +36,7 @@ export function progressOf(
   })
 }
 
-function progressOfTexts(language: Language, texts: TranslatedPart[]): Progress {
+function progressOfTexts(language: Language, texts: TranslatedPart[]): TranslationProgress {
   const open = texts.filter(({ isUntranslated }) => isUntranslated)
   const namesOf = (parts: TranslatedPart[]) => parts.map(({ text }) => text)
   const hasText = texts.some(({ translation }) => translation.trim() !== '')
@@ -49,13 +49,13 @@ function progressOfTexts(language: Language, texts: TranslatedPart[]): Progress 
   }
 }
 
-export function statusOf({ isStarted, missing, outOfDate }: Progress): TranslationStatus {
+export function statusOf({ isStarted, missing, outOfDate }: TranslationProgress): TranslationStatus {
   if (!isStarted) return 'not-started'
   if (missing.length > 0) return 'not-finished'
   return outOfDate.length > 0 ? 'out-of-date' : 'up-to-date'
 }
 
 /** Whether a person should look at a translation before publishing. */
-export function needsAttention({ isStarted, missing, outOfDate }: Progress): boolean {
+export function needsAttention({ isStarted, missing, outOfDate }: TranslationProgress): boolean {
   return isStarted && (missing.length > 0 || outOfDate.length > 0)
 }

@@ -3,7 +3,7 @@ import { originalLanguage } from '../../rules/translations.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDesign } from '../../../ui/layout/design.tsx'
 import { useEditing } from '../editing-context.ts'
-import { progressOf, type Progress } from './progress.ts'
+import { progressOf, type TranslationProgress } from './progress.ts'
 import { translatedName } from './translated-names.ts'
 
 /** Maximum number of missing texts that are named; enough to show which kind. */
@@ -36,7 +36,7 @@ export function PublishedLanguages() {
 }
 
 /** The status of a language: what members read in it, and why. */
-function Standing({ progress }: { progress: Progress }) {
+function Standing({ progress }: { progress: TranslationProgress }) {
   const { type } = useEditing()
   const { t } = useLingui()
   const { isStarted, isRead, missing, outOfDate } = progress

@@ -1,7 +1,7 @@
 import { documentBody } from '../../contract/body.ts'
 import { documentTypes, translatedFields, type TranslatedField } from '../../contract/document-types.ts'
 import { LANGUAGES, type Language } from '../../../contract/languages.ts'
-import { isOutOfDate, originalLanguage, originalText, saysSomething } from '../../rules/translations.ts'
+import { isOutOfDate, originalLanguage, originalText, hasReadableText } from '../../rules/translations.ts'
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { useDesign } from '../../../ui/layout/design.tsx'
 import { useEditing } from '../editing-context.ts'
 import { withMatch, withText } from './edit-translation.ts'
 import { OriginalBlocks } from './original-blocks.tsx'
-import { OutOfDate } from './out-of-date.tsx'
+import { OutOfDateNotice } from './out-of-date.tsx'
 import { TranslatedInput } from './translated-input.tsx'
 import { translatedName } from './translated-names.ts'
 
@@ -17,7 +17,7 @@ import { translatedName } from './translated-names.ts'
 export function TranslationView({ language }: { language: Language }) {
   const { type, open } = useEditing()
   const fields = translatedFields(type.type).filter((field) =>
-    saysSomething(originalText(open.content, field)),
+    hasReadableText(originalText(open.content, field)),
   )
   return (
     <section aria-labelledby="translation">
@@ -79,7 +79,7 @@ function TranslatedPair({ language, field }: PairProps) {
           </div>
         </div>
         <div className="min-w-0">
-          {isOutOfDate(content, field, text) && <OutOfDate onMatch={match} />}
+          {isOutOfDate(content, field, text) && <OutOfDateNotice onMatch={match} />}
           <TranslatedInput {...{ language, field }} value={text?.value} onChange={write} />
         </div>
       </div>

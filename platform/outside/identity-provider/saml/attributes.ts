@@ -2,7 +2,7 @@ import type { RoleMapping } from '#features/companies/contract/role-mapping.ts'
 import { claimsOf, type ProviderClaims } from '../claims.ts'
 import { roleOf } from '../mapped-role.ts'
 import type { SamlSetting } from './setting.ts'
-import { allOf, childrenOf, isElement, type XmlElement } from './xml.ts'
+import { selfAndDescendantsOf, childrenOf, isElement, type XmlElement } from './xml.ts'
 
 const SOAP = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
@@ -96,7 +96,9 @@ function valuesOf(assertion: XmlElement): ReadonlyMap<string, string> {
   const seen = new Set<string>()
   for (const attribute of attributesOf(assertion)) {
     const name = attribute.attributes.get('Name') ?? ''
-    const [value, ...others] = allOf(attribute).filter((one) => isElement(one, 'assertion', 'AttributeValue'))
+    const [value, ...others] = selfAndDescendantsOf(attribute).filter((one) =>
+      isElement(one, 'assertion', 'AttributeValue'),
+    )
     if (value && others.length === 0 && !seen.has(name)) values.set(name, value.text.trim())
     else values.delete(name)
     seen.add(name)

@@ -1,6 +1,6 @@
 import { readCertificate } from './certificates.ts'
 import type { SamlMetadata } from './setting.ts'
-import { allOf, childrenOf, isElement, readXml, type XmlElement } from './xml.ts'
+import { selfAndDescendantsOf, childrenOf, isElement, readXml, type XmlElement } from './xml.ts'
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const SAML_2 = 'urn:oasis:names:tc:SAML:2.0:protocol'
@@ -16,7 +16,9 @@ type MetadataResult =
 export function readMetadata(text: string): MetadataResult {
   const root = rootOf(text)
   if (!root) return { ok: false, reason: 'saml-metadata-invalid' }
-  const [entity, ...others] = allOf(root).filter((one) => isElement(one, 'metadata', 'EntityDescriptor'))
+  const [entity, ...others] = selfAndDescendantsOf(root).filter((one) =>
+    isElement(one, 'metadata', 'EntityDescriptor'),
+  )
   const provider = childrenOf(entity, 'metadata', 'IDPSSODescriptor').find((one) =>
     one.attributes.get('protocolSupportEnumeration')?.split(/\s+/).includes(SAML_2),
   )
@@ -50,7 +52,9 @@ function signingCertificates(provider: XmlElement): string[] {
   const keys = childrenOf(provider, 'metadata', 'KeyDescriptor').filter(
     (key) => (key.attributes.get('use') ?? 'signing') === 'signing',
   )
-  const found = keys.flatMap(allOf).filter((one) => isElement(one, 'signature', 'X509Certificate'))
+  const found = keys
+    .flatMap(selfAndDescendantsOf)
+    .filter((one) => isElement(one, 'signature', 'X509Certificate'))
   const texts = found.map(({ text }) => text.replaceAll(/\s/g, ''))
   return [...new Set(texts)].filter((text) => readCertificate(text)).slice(0, MAX_CERTIFICATES)
 }

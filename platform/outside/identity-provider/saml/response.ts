@@ -5,7 +5,15 @@ import type { ProviderClaims } from '../claims.ts'
 import { ProviderFault } from '../provider-problem.ts'
 import { readAttributes } from './attributes.ts'
 import type { SamlAddresses, SamlSetting } from './setting.ts'
-import { allOf, childrenOf, isElement, MAX_XML_BYTES, readXml, XmlRefused, type XmlElement } from './xml.ts'
+import {
+  selfAndDescendantsOf,
+  childrenOf,
+  isElement,
+  MAX_XML_BYTES,
+  readXml,
+  XmlRefusedError,
+  type XmlElement,
+} from './xml.ts'
 
 /** Tolerated clock skew. */
 const SKEW_MS = 2 * 60 * 1000
@@ -29,7 +37,7 @@ const ALGORITHMS = new Map([
 export type ExpectedResponse = { addresses: SamlAddresses; requestId: string | undefined; now: number }
 
 /** Settings of a provider that are needed to read its responses. */
-export type ReadSetting = SamlSetting & { roleMapping: RoleMapping | null }
+export type ResponseSetting = SamlSetting & { roleMapping: RoleMapping | null }
 
 export type SamlAnswer = { claims: ProviderClaims; assertionId: string; expiresAt: Date }
 
@@ -38,7 +46,7 @@ export type SamlAnswer = { claims: ProviderClaims; assertionId: string; expiresA
  */
 export async function readResponse(
   encoded: string,
-  setting: ReadSetting,
+  setting: ResponseSetting,
   expected: ExpectedResponse,
 ): Promise<SamlAnswer> {
   const response = readShape(encoded)
@@ -77,7 +85,7 @@ function readShape(encoded: string): XmlElement {
   // Base64 is a third longer than its content.
   if (encoded.length > (MAX_XML_BYTES * 4) / 3 + 4) throw new ProviderFault('assertion-refused')
   const response = rootOf(Buffer.from(encoded, 'base64').toString('utf8'))
-  const all = allOf(response)
+  const all = selfAndDescendantsOf(response)
   // Counted by name in any namespace, as the library looks for them.
   const count = (name: string) => all.filter((one) => one.name === name).length
   if (!isElement(response, 'protocol', 'Response') || count('Response') > 1)
@@ -105,7 +113,7 @@ function rootOf(text: string): XmlElement {
   try {
     return readXml(text, { allowsComments: false })
   } catch (error) {
-    if (error instanceof XmlRefused) throw new ProviderFault('assertion-refused')
+    if (error instanceof XmlRefusedError) throw new ProviderFault('assertion-refused')
     throw error
   }
 }

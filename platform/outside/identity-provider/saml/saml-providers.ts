@@ -3,7 +3,7 @@ import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
 import { isProviderUrl, providerFetch, PUBLIC_INTERNET, type ProviderPolicy } from '../provider-fetch.ts'
 import { ProviderFault } from '../provider-problem.ts'
 import { readMetadata } from './metadata.ts'
-import { readResponse, type ExpectedResponse, type ReadSetting, type SamlAnswer } from './response.ts'
+import { readResponse, type ExpectedResponse, type ResponseSetting, type SamlAnswer } from './response.ts'
 import type { SamlAddresses, SamlSetting } from './setting.ts'
 import { MAX_XML_BYTES } from './xml.ts'
 
@@ -57,7 +57,7 @@ export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
     /** Returns the claims in a response, or the problem with it. */
     async finish(
       encoded: string,
-      setting: ReadSetting,
+      setting: ResponseSetting,
       expected: ExpectedResponse,
     ): Promise<{ ok: true; value: SamlAnswer } | { ok: false; reason: SignOnProblem }> {
       try {

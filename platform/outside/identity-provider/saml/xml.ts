@@ -24,24 +24,24 @@ export type XmlElement = {
   text: string
 }
 
-export class XmlRefused extends Error {
-  override name = 'XmlRefused'
+export class XmlRefusedError extends Error {
+  override name = 'XmlRefusedError'
 }
 
 type Rules = { allowsComments: boolean }
 
 /**
- * Returns the root of a document without DTD, and so without entities of its own; throws `XmlRefused` for any
+ * Returns the root of a document without DTD, and so without entities of its own; throws `XmlRefusedError` for any
  * other.
  */
 export function readXml(text: string, { allowsComments }: Rules): XmlElement {
-  if (Buffer.byteLength(text) > MAX_XML_BYTES) throw new XmlRefused('too large')
+  if (Buffer.byteLength(text) > MAX_XML_BYTES) throw new XmlRefusedError('too large')
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: XmlElement[] = []
   let root: XmlElement | undefined
   let count = 0
   const refuse = (why: string) => () => {
-    throw new XmlRefused(why)
+    throw new XmlRefusedError(why)
   }
   parser.on('error', refuse('not well formed'))
   parser.on('doctype', refuse('has a DTD'))
@@ -53,9 +53,9 @@ export function readXml(text: string, { allowsComments }: Rules): XmlElement {
   }
   parser.on('opentag', ({ uri, local, attributes }) => {
     count += 1
-    if (count > MAX_ELEMENTS || open.length >= MAX_DEPTH) throw new XmlRefused('too many elements')
+    if (count > MAX_ELEMENTS || open.length >= MAX_DEPTH) throw new XmlRefusedError('too many elements')
     const all = Object.values(attributes)
-    if (all.length > MAX_ATTRIBUTES) throw new XmlRefused('too many attributes')
+    if (all.length > MAX_ATTRIBUTES) throw new XmlRefusedError('too many attributes')
     const plain = all.flatMap((one): [string, string][] => (one.uri === '' ? [[one.local, one.value]] : []))
     const element = { uri, name: local, attributes: new Map(plain), children: [], text: '' }
     open.at(-1)?.children.push(element)
@@ -68,7 +68,7 @@ export function readXml(text: string, { allowsComments }: Rules): XmlElement {
   })
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  if (!root) throw new XmlRefused('empty')
+  if (!root) throw new XmlRefusedError('empty')
   return root
 }
 
@@ -81,6 +81,6 @@ export function childrenOf(element: XmlElement | undefined, kind: Kind, name: st
 }
 
 /** Returns the element's descendants and itself. */
-export function allOf(element: XmlElement): XmlElement[] {
-  return [element, ...element.children.flatMap(allOf)]
+export function selfAndDescendantsOf(element: XmlElement): XmlElement[] {
+  return [element, ...element.children.flatMap(selfAndDescendantsOf)]
 }

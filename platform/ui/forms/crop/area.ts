@@ -22,20 +22,20 @@ export function largestWithRatio(whole: Size, ratio: number): Size {
 }
 
 /** Returns an area of another size around the same centre, moved no further than the picture requires. */
-export function resizedTo(whole: Size, area: Area, { width, height }: Size): Area {
+export function resizeArea(whole: Size, area: Area, { width, height }: Size): Area {
   const left = area.left + (area.width - width) / 2
   const top = area.top + (area.height - height) / 2
   return areaAt(whole, { width, height }, positionOf(whole, { left, top, width, height }))
 }
 
 /** Returns the area with a ratio that shows most of the given area. */
-export function inRatio(whole: Size, area: Area, ratio: number): Area {
+export function fitAreaToRatio(whole: Size, area: Area, ratio: number): Area {
   const width = Math.min(Math.max(area.width, area.height * ratio), largestWithRatio(whole, ratio).width)
-  return resizedTo(whole, area, { width, height: width / ratio })
+  return resizeArea(whole, area, { width, height: width / ratio })
 }
 
 /** Returns an area in whole pixels, inside the picture. */
-export function inPixels(whole: Size, { left, top, width, height }: Area): Area {
+export function roundToPixels(whole: Size, { left, top, width, height }: Area): Area {
   const start = { left: Math.floor(left), top: Math.floor(top) }
   return {
     ...start,
@@ -44,7 +44,7 @@ export function inPixels(whole: Size, { left, top, width, height }: Area): Area 
   }
 }
 
-export function allOf({ width, height }: Size): Area {
+export function wholeAreaOf({ width, height }: Size): Area {
   return areaAt({ width, height }, { width, height }, MIDDLE)
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import { allOf, inPixels, inRatio, type Area } from './area.ts'
+import { wholeAreaOf, roundToPixels, fitAreaToRatio, type Area } from './area.ts'
 import { Crop } from './crop.tsx'
 
 const whole = { width: 400, height: 200, url: drawnPicture() }
@@ -16,8 +16,10 @@ function drawnPicture(): string {
 
 /** Says which part of the picture is chosen. */
 function Chosen({ ratio }: { ratio?: number }) {
-  const [area, setArea] = useState<Area>(ratio ? inRatio(whole, allOf(whole), ratio) : allOf(whole))
-  const { left, top, width, height } = inPixels(whole, area)
+  const [area, setArea] = useState<Area>(
+    ratio ? fitAreaToRatio(whole, wholeAreaOf(whole), ratio) : wholeAreaOf(whole),
+  )
+  const { left, top, width, height } = roundToPixels(whole, area)
   return (
     <>
       <Crop whole={whole} area={area} ratio={ratio} onChange={setArea} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { Slider } from './slider.tsx'
-import { areaAt, largestWithRatio, positionOf, resizedTo, type Size } from './area.ts'
+import { areaAt, largestWithRatio, positionOf, resizeArea, type Size } from './area.ts'
 import type { CropProps } from './crop-frame.tsx'
 
 const CropFrame = lazyPart(async () => (await import('./crop-frame.tsx')).CropFrame)
@@ -37,7 +37,7 @@ export function Crop(props: CropProps) {
 function Sliders({ whole, area, ratio, onChange }: CropProps) {
   const { t } = useLingui()
   const position = positionOf(whole, area)
-  const resize = (size: Partial<Size>) => onChange(resizedTo(whole, area, { ...area, ...size }))
+  const resize = (size: Partial<Size>) => onChange(resizeArea(whole, area, { ...area, ...size }))
   const move = (to: Partial<typeof position>) => onChange(areaAt(whole, area, { ...position, ...to }))
   const share = { min: MIN_SHARE, max: 1 }
   const largest = ratio === undefined ? whole : largestWithRatio(whole, ratio)

@@ -3,7 +3,7 @@ import { sentencesOf, type Sentence } from './passages.ts'
 
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const
 
-export type Reading = {
+export type SpeechState = {
   state: 'stopped' | 'reading' | 'paused'
   rate: number
   /** Whether the voice failed at the last attempt. */
@@ -91,7 +91,7 @@ export function createReader() {
 }
 
 function createState() {
-  let now: Reading = { state: 'stopped', rate: 1, hasFailed: false }
+  let now: SpeechState = { state: 'stopped', rate: 1, hasFailed: false }
   const listeners = new Set<() => void>()
   return {
     current: () => now,
@@ -99,7 +99,7 @@ function createState() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    become(next: Partial<Reading>) {
+    become(next: Partial<SpeechState>) {
       now = { ...now, ...next }
       listeners.forEach((listener) => listener())
     },

@@ -5,10 +5,10 @@ import { FormAlert } from '../../forms/form-alert.tsx'
 import { Select } from '../../forms/select.tsx'
 import { RATES } from './create-reader.ts'
 import './listen.css'
-import type { Listening } from './use-listening.ts'
+import type { ListeningState } from './use-listening.ts'
 
 /** A bar at the bottom of the window while a text is read aloud. */
-export function ListenBar({ listening }: { listening: Listening }) {
+export function ListenBar({ listening }: { listening: ListeningState }) {
   const { t } = useLingui()
   const { state, hasFailed } = listening
   if (state === 'stopped') {
@@ -27,7 +27,7 @@ export function ListenBar({ listening }: { listening: Listening }) {
  * Controls of the bar. They take the focus on appearing, since the button that started reading is far above,
  * and return it.
  */
-function Controls({ listening: { state, rate, reader, button } }: { listening: Listening }) {
+function Controls({ listening: { state, rate, reader, button } }: { listening: ListeningState }) {
   const { t } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
   const isPaused = state === 'paused'

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
 import { Button } from '../../forms/button.tsx'
 import { actionLook } from '../action-look.ts'
-import type { Listening } from './use-listening.ts'
+import type { ListeningState } from './use-listening.ts'
 
 /** Button that starts reading aloud; not rendered where the device has no voice of its own. */
-export function ListenButton({ listening: { isPossible, begin, button } }: { listening: Listening }) {
+export function ListenButton({ listening: { isPossible, begin, button } }: { listening: ListeningState }) {
   const { t } = useLingui()
   if (!isPossible) return null
   return (

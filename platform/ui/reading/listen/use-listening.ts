@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { createReader, type Reader, type Reading } from './create-reader.ts'
+import { createReader, type Reader, type SpeechState } from './create-reader.ts'
 import { useHasVoice } from './voice.ts'
 
-export type Listening = Reading & {
+export type ListeningState = SpeechState & {
   /** Whether the device has a voice of its own for this text. */
   isPossible: boolean
   reader: Reader
@@ -15,7 +15,7 @@ export type Listening = Reading & {
 export function useListening(
   text: RefObject<HTMLElement | null>,
   lang = document.documentElement.lang,
-): Listening {
+): ListeningState {
   const [reader] = useState(createReader)
   const reading = useSyncExternalStore(reader.subscribe, reader.current)
   const isPossible = useHasVoice(lang)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { showCalendarDay } from '../../dates.ts'
+import { formatCalendarDay } from '../../dates.ts'
 import { SourceList } from './source-list.tsx'
 
 type Props = ComponentProps<typeof SourceList> & { reviewedOn: string | null; nextReviewOn: string | null }
@@ -18,8 +18,8 @@ export function Sources({ sources, lang, reviewedOn, nextReviewOn }: Props) {
       <SourceList sources={sources} lang={lang} />
       {reviewedOn && (
         <p className="mt-4 text-ink-soft">
-          <Trans>Sources checked on {showCalendarDay(reviewedOn)}.</Trans>{' '}
-          {nextReviewOn && <Trans>Next check due by {showCalendarDay(nextReviewOn)}.</Trans>}
+          <Trans>Sources checked on {formatCalendarDay(reviewedOn)}.</Trans>{' '}
+          {nextReviewOn && <Trans>Next check due by {formatCalendarDay(nextReviewOn)}.</Trans>}
         </p>
       )}
     </footer>

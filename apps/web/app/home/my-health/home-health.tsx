@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { resultPath, SCAN_PATH } from '#features/scans/web/paths.ts'
 import { useServices } from '#features/services/web/queries.ts'
 import { isNative } from '#platform/device/platform.ts'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { LastResult } from './last-result.tsx'
 import { lastResponsesQuery, lastScanQuery } from '../queries.ts'
-import { HomeSection, Part } from '../section.tsx'
+import { HomeSection, HomePart } from '../section.tsx'
 
 /** The last result, and in the native app the last scan. */
 export function HomeHealth() {
@@ -23,12 +23,12 @@ export function HomeHealth() {
       more={{ to: '/dashboard/results', name: t`All results` }}
     >
       <div className="space-y-4">
-        <Part query={query}>
+        <HomePart query={query}>
           {(items) => {
             const [last] = items
             return last ? <LastResult last={last} items={items} /> : <NoResult />
           }}
-        </Part>
+        </HomePart>
         {isNative && hasScan && <LastScan />}
       </div>
     </HomeSection>
@@ -61,7 +61,9 @@ function LastScan() {
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-5">
       <div>
         <h3 className="font-semibold">{t`Attentive Health Scan`}</h3>
-        <Part query={query}>{([scan]) => <p className="mt-1 text-ink-soft">{lastScanText(scan)}</p>}</Part>
+        <HomePart query={query}>
+          {([scan]) => <p className="mt-1 text-ink-soft">{lastScanText(scan)}</p>}
+        </HomePart>
       </div>
       {last ? (
         <ButtonLink to={resultPath(last.id)} look="quiet">
@@ -78,7 +80,7 @@ function LastScan() {
 
 function lastScanText(last: Scan | undefined): string {
   if (!last) return t`The scans you choose to keep will appear here.`
-  const day = showDay(last.takenAt)
+  const day = formatDay(last.takenAt)
   const { heartRate } = last.result ?? {}
   return heartRate && 'value' in heartRate
     ? t`Your heart rate was ${Math.round(heartRate.value)} beats a minute on ${day}.`

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Comparison } from '#features/labels/parts/result-change.tsx'
 import { shareBand } from '#features/labels/parts/share-band.ts'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { ShareBar } from '../share-bar.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { QuestionnaireText, QuestionnaireTexts } from '#features/labels/parts/questionnaire-text.tsx'
@@ -66,7 +66,7 @@ export function LastResult({ last, items, level = 3 }: Props) {
 }
 
 function Since({ last, before }: { last: ResponseCard; before: ResponseCard | undefined }) {
-  const day = showDay(last.sentAt)
+  const day = formatDay(last.sentAt)
   return (
     <>
       <Trans>Answered on {day}.</Trans>

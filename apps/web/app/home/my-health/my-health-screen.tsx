@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { isDue } from '#features/questionnaires/rules/due.ts'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { Results } from '#features/questionnaires/web/history/results.tsx'
 import { responsesQuery } from '#features/questionnaires/web/queries.ts'
 import { ScanList } from '#features/scans/web/scan-list.tsx'
@@ -34,7 +34,7 @@ export function MyHealthScreen() {
       }
     >
       <div className="space-y-8">
-        {last && isOld && <Due since={showDay(last.sentAt)} />}
+        {last && isOld && <Due since={formatDay(last.sentAt)} />}
         {last && <LastResult last={last} items={items} level={2} />}
         <Results />
         {isNative && hasScan && (

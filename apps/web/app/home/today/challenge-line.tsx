@@ -1,17 +1,17 @@
-import { DAYS_LATE, type CurrentChallenge } from '#features/challenges/contract/challenges.ts'
+import { WEEK_GRACE_DAYS, type CurrentChallenge } from '#features/challenges/contract/challenges.ts'
 import { lastDayOf } from '#features/challenges/rules/days.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight, Flag } from 'lucide-react'
 import { Link } from 'react-router'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 
 /** One line about the company's challenge, which leads to it. */
 export function ChallengeLine({ challenge }: { challenge: CurrentChallenge }) {
   const today = useToday()
   const phase = challenge.from > today ? 'ahead' : lastDayOf(challenge) < today ? 'ended' : 'running'
-  const [first, last] = [showCalendarDay(challenge.from), showCalendarDay(lastDayOf(challenge))]
+  const [first, last] = [formatCalendarDay(challenge.from), formatCalendarDay(lastDayOf(challenge))]
   // After its last day only those who take part have something left to do.
   if (phase === 'ended' && !challenge.isIn) return null
   return (
@@ -39,7 +39,7 @@ export function ChallengeLine({ challenge }: { challenge: CurrentChallenge }) {
 type NextStepProps = CurrentChallenge & { phase: 'ahead' | 'running' | 'ended' }
 
 function NextStep({ unit, isIn, phase, ...dates }: NextStepProps) {
-  const closes = showCalendarDay(addDays(lastDayOf(dates), DAYS_LATE))
+  const closes = formatCalendarDay(addDays(lastDayOf(dates), WEEK_GRACE_DAYS))
   if (!isIn) return <Trans>Join a team. Nobody sees what you add.</Trans>
   if (phase === 'ahead') return <Trans>You are in a team.</Trans>
   if (phase === 'ended') return <Trans>You can add your last days until {closes}.</Trans>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { CHECK_INS_PATH } from '#features/check-ins/web/paths.ts'
-import { CHECK_INS } from '#features/check-ins/web/saving/outbox-name.ts'
+import { CHECK_IN_OUTBOX } from '#features/check-ins/web/saving/outbox-name.ts'
 import { weekQuery } from '#features/check-ins/web/week-query.ts'
 import { MoodDrawing } from '#features/labels/parts/moods/mood-drawing.tsx'
 import { moodNames } from '#features/labels/parts/moods/mood-names.ts'
@@ -19,7 +19,7 @@ import { TodayCard } from './today-card.tsx'
 
 /** Loads what follows the first tap, which most visits to Home do not need. */
 async function loadCheckedIn() {
-  const [{ CheckedIn, saveCheckIn, errorMessages }] = await Promise.all([
+  const [{ CheckInFollowUp: CheckedIn, saveCheckIn, errorMessages }] = await Promise.all([
     import('#features/check-ins/web/home/checked-in.tsx'),
     loadMessages('check-ins'),
   ])
@@ -43,7 +43,7 @@ export function CheckInCard() {
 function OfDay({ today }: { today: Day }) {
   const { t } = useLingui()
   const query = useQuery(weekQuery)
-  const [hasUnsent] = useState(() => hasWaiting(CHECK_INS))
+  const [hasUnsent] = useState(() => hasWaiting(CHECK_IN_OUTBOX))
   const { isTapped, wrong, tap } = useTap(today)
   const options = moodNames().map((label, index) => ({
     value: index + 1,

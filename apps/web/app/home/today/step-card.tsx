@@ -6,13 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { PLAN_PATH } from '#features/plans/web/paths.ts'
-import { PLAN } from '#features/plans/web/saving/outbox-name.ts'
+import { PLAN_OUTBOX } from '#features/plans/web/saving/outbox-name.ts'
 import { SomeoneLink } from '#features/labels/parts/someone-link.tsx'
 import { loadMessages } from '#platform/language/load-messages.ts'
-import { stepOn } from '#features/plans/parts/next-links.ts'
+import { nextStepOn } from '#features/plans/parts/next-links.ts'
 import { PRIVATE_TOPICS } from '#features/plans/rules/topic-reads.ts'
-import { StepAbout } from '#features/plans/parts/step-about.tsx'
-import { StepToday } from '#features/plans/parts/step-today.tsx'
+import { StepDescription } from '#features/plans/parts/step-about.tsx'
+import { TodayStep } from '#features/plans/parts/step-today.tsx'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
 import { addErrorMessages, errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -21,7 +21,7 @@ import { TodayCard } from './today-card.tsx'
 
 /** Loads the code that saves marks and shows unsent ones, which most visits to Home do not need. */
 async function loadMarks() {
-  const [{ WithMarks: part, markStep, errorMessages }] = await Promise.all([
+  const [{ MarkedPlan: part, markStep, errorMessages }] = await Promise.all([
     import('#features/plans/web/home/with-marks.tsx'),
     loadMessages('plans'),
   ])
@@ -47,7 +47,7 @@ type Props = {
 export function StepCard({ plan, suggested, today, isHard }: Props) {
   const { t } = useLingui()
   const { pressed, wrong, press } = usePress(today)
-  const [hasUnsent] = useState(() => hasWaiting(PLAN))
+  const [hasUnsent] = useState(() => hasWaiting(PLAN_OUTBOX))
   const [isRevealed, setRevealed] = useState(false)
   const revealed = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,9 +59,9 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   // A step that nobody has taken yet is not marked before it was read.
   const isChosen = plan.steps.length > 0
   const hasMarks = !isHidden || isChosen
-  const about = stepOn(step.topic, NO_SERVICES)
+  const about = nextStepOn(step.topic, NO_SERVICES)
   const shown = (current: PlanStep, isWaiting: boolean) => (
-    <StepToday
+    <TodayStep
       {...{ today, pressed, wrong, isWaiting }}
       step={current}
       onMark={(is) => void press(current, is)}
@@ -88,7 +88,7 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
         </>
       ) : (
         <div ref={revealed} tabIndex={-1} className="outline-none">
-          <StepAbout topic={step.topic} links={about.links} />
+          <StepDescription topic={step.topic} links={about.links} />
         </div>
       )}
       <div className="mt-3" hidden={!hasMarks}>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { homePlanQuery } from '#features/plans/web/home-query.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
-import { HomeSection, Part } from '../section.tsx'
+import { HomeSection, HomePart } from '../section.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { NoStep, StepCard } from './step-card.tsx'
 
@@ -20,7 +20,7 @@ export function Today({ suggestions }: { suggestions: Home['suggestions'] }) {
     <HomeSection title={t`Today`} lead={t`Only you see this.`}>
       <div className={`grid items-start gap-4 ${hasStep ? 'lg:grid-cols-[3fr_2fr]' : ''}`}>
         {hasStep && (
-          <Part query={query}>
+          <HomePart query={query}>
             {(plan) =>
               currentStep(plan, suggested) ? (
                 <StepCard key={today} {...{ plan, suggested, today, isHard }} />
@@ -28,7 +28,7 @@ export function Today({ suggestions }: { suggestions: Home['suggestions'] }) {
                 <NoStep isHard={isHard} />
               )
             }
-          </Part>
+          </HomePart>
         )}
         <CheckInCard />
       </div>

@@ -4,12 +4,12 @@ import { CircleUserRound } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { authEntryText, readAuthEntry, watchAuthEntry } from '#platform/api/auth-entry.ts'
-import { knowsPortrait, portraitQuery } from '#features/accounts/web/own-account/portrait/queries.ts'
+import { wasPortraitRequested, portraitQuery } from '#features/accounts/web/own-account/portrait/queries.ts'
 import { PortraitImage } from '#features/accounts/web/own-account/portrait/portrait-image.tsx'
 import { useCloseOnBack } from '#platform/ui/dialogs/use-close-on-back.ts'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
-import { WhoIsSignedIn } from './who-is-signed-in.tsx'
+import { SignedInPerson } from './who-is-signed-in.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
 import { LogOutButton } from '#features/accounts/parts/session/log-out-button.tsx'
 
@@ -31,7 +31,7 @@ export function AccountMenu(props: Props) {
 
 function SheetButton({ onSheet, isSheetOpen }: Props) {
   useSyncExternalStore(watchAuthEntry, authEntryText)
-  const { data: url = null } = useQuery({ ...portraitQuery, enabled: isSheetOpen || knowsPortrait() })
+  const { data: url = null } = useQuery({ ...portraitQuery, enabled: isSheetOpen || wasPortraitRequested() })
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ function Menu() {
   // The name may change while the menu is open.
   useSyncExternalStore(watchAuthEntry, authEntryText)
   const person = readAuthEntry()
-  const { data: url = null } = useQuery({ ...portraitQuery, enabled: isOpen || knowsPortrait() })
+  const { data: url = null } = useQuery({ ...portraitQuery, enabled: isOpen || wasPortraitRequested() })
   useEffect(() => popover.current?.hidePopover(), [key])
   useCloseOnBack(isOpen, () => popover.current?.hidePopover())
   return (
@@ -78,7 +78,7 @@ function Menu() {
         aria-label={t`Your account and settings`}
         className="fixed inset-auto top-[calc(3.75rem+env(safe-area-inset-top))] end-4 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-5 text-ink shadow-lg"
       >
-        <WhoIsSignedIn />
+        <SignedInPerson />
         <div className="mt-4 space-y-4">
           <div>
             <UrgentHelpLink className={row} />

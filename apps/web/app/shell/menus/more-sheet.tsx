@@ -9,7 +9,7 @@ import { useCloseOnBack } from '#platform/ui/dialogs/use-close-on-back.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
 import { Languages } from './languages.tsx'
 import { iconOf, linksOf } from '../navigation.ts'
-import { WhoIsSignedIn } from './who-is-signed-in.tsx'
+import { SignedInPerson } from './who-is-signed-in.tsx'
 import { RouteIcon } from '../route-icon.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
 import { LogOutButton } from '#features/accounts/parts/session/log-out-button.tsx'
@@ -77,7 +77,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <li id={TOUR_SLOT} className="empty:hidden sm:hidden" />
         </ul>
         <div className="mt-3 space-y-4 border-t border-line px-3 pt-4">
-          <WhoIsSignedIn />
+          <SignedInPerson />
           <HelpLinks />
           <Languages />
           <ThemeChoice name="theme-small" />

@@ -3,7 +3,7 @@ import { authEntryText, readAuthEntry, watchAuthEntry } from '#platform/api/auth
 import { RoleName } from '#features/labels/parts/role-name.tsx'
 
 /** The person's name and role; the name may change while a menu is open. */
-export function WhoIsSignedIn() {
+export function SignedInPerson() {
   useSyncExternalStore(watchAuthEntry, authEntryText)
   const person = readAuthEntry()
   return (

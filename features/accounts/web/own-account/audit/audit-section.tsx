@@ -2,8 +2,8 @@ import type { OwnAuditEntry } from '#features/audit/contract/audit.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionName } from '#features/labels/parts/audit/action-names.ts'
 import { actorName } from '#features/labels/parts/audit/actor-name.ts'
-import { showMoment } from '#platform/ui/dates.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { formatMoment } from '#platform/ui/dates.ts'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { LoadMore, usePages } from '#platform/ui/lists/load-more.tsx'
 import { AccountSection } from '../account-section.tsx'
@@ -30,7 +30,7 @@ export function AuditSection() {
           <Skeleton className="h-24 w-full" />
         </div>
       )}
-      {!query.data && !query.isLoading && <QueryFailed query={query} />}
+      {!query.data && !query.isLoading && <QueryErrorNotice query={query} />}
       {query.data && items.length === 0 && (
         <p className="text-ink-soft">
           <Trans>Nothing has been recorded about your account yet.</Trans>
@@ -58,7 +58,7 @@ function Entry({ entry: { action, actor, byYou, at } }: { entry: OwnAuditEntry }
         {action ? i18n._(nameOf(action)) : t`Recorded by another version of Hale`}
       </p>
       <p className="text-small text-ink-soft wrap-anywhere">
-        {who} · <time dateTime={at}>{showMoment(at)}</time>
+        {who} · <time dateTime={at}>{formatMoment(at)}</time>
       </p>
     </li>
   )

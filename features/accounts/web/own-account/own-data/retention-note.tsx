@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
-import { showCalendarDay } from '#platform/ui/dates.ts'
+import { formatCalendarDay } from '#platform/ui/dates.ts'
 
 const retentionQuery = queryOptions({
   queryKey: ['retention'],
@@ -30,7 +30,9 @@ export function RetentionNote() {
       {data.announced.length > 0 && (
         <ul className="space-y-1 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
           {data.announced.map(({ kind, madeBefore, deletedOn }) => (
-            <li key={kind}>{deletedText(kind, showCalendarDay(madeBefore), showCalendarDay(deletedOn))}</li>
+            <li key={kind}>
+              {deletedText(kind, formatCalendarDay(madeBefore), formatCalendarDay(deletedOn))}
+            </li>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { MAX_PASSKEY_NAME, startPasskey } from '../../../contract/passkeys.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loadPasskeys } from '../../../parts/passkeys/load-passkeys.ts'
-import { ApiError, failedWith } from '#platform/api/api-error.ts'
+import { ApiError, hasFailedWith } from '#platform/api/api-error.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
@@ -51,7 +51,8 @@ function NameForm({ onAdded, onUnconfirmed }: NameFormProps) {
       try {
         onAdded(await addNewPasskey(text('name').trim()))
       } catch (error) {
-        if (onUnconfirmed && failedWith(error, startPasskey, 'confirmation-required')) return onUnconfirmed()
+        if (onUnconfirmed && hasFailedWith(error, startPasskey, 'confirmation-required'))
+          return onUnconfirmed()
         // `useForm` has messages for errors of the server; for those of the device, the loaded module has them.
         if (error instanceof ApiError) throw error
         setDeviceWrong((await loadPasskeys()).passkeyMessage(error))

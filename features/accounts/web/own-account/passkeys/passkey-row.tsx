@@ -2,7 +2,7 @@ import type { Passkey } from '../../../contract/passkeys.ts'
 import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useId } from 'react'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 
 type Props = { passkey: Passkey; onRename: () => void; onRemove: () => void }
@@ -17,10 +17,10 @@ export function PasskeyRow({ passkey: { name, host, createdAt, usedAt }, onRenam
           {name}
         </p>
         <p className="text-ink-soft">
-          {usedAt ? <Trans>Last used on {showDay(usedAt)}</Trans> : <Trans>Not used yet</Trans>}
+          {usedAt ? <Trans>Last used on {formatDay(usedAt)}</Trans> : <Trans>Not used yet</Trans>}
         </p>
         <p className="text-small text-ink-soft">
-          <Trans>Added on {showDay(createdAt)}</Trans>
+          <Trans>Added on {formatDay(createdAt)}</Trans>
           {/* A passkey of another host, which devices do not offer here. */}
           {host !== location.hostname && (
             <>

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/passkeys.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { creation, device, withoutPasskeys } from '#apps/web/test/passkeys.ts'
+import { creation, device, removePasskeySupport } from '#apps/web/test/passkeys.ts'
 import { renderInApp } from '#apps/web/test/render.tsx'
 import { idIn, serve, signIn } from '#apps/web/test/server.ts'
 import { addErrorMessages } from '#platform/ui/feedback/error-messages.ts'
@@ -131,7 +131,7 @@ test('offers no more than ten, and none where the browser has none', async () =>
   await open()
   await expect.element(page.getByText('You have 10 passkeys. Remove one to add another.')).toBeVisible()
   expect(button('Add a passkey').elements()).toHaveLength(0)
-  withoutPasskeys()
+  removePasskeySupport()
   await open()
   await expect.element(page.getByText('This browser does not support passkeys.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { canUsePasskeys } from '../../../parts/passkeys/can-use-passkeys.ts'
 import { isNative } from '#platform/device/platform.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { AccountSection, Confirmation } from '../account-section.tsx'
@@ -79,7 +79,7 @@ function Passkeys({ onChange }: { onChange: (change: Change) => void }) {
       </div>
     )
   }
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const { items } = query.data
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { allOf, inRatio } from '#platform/ui/forms/crop/area.ts'
+import { wholeAreaOf, fitAreaToRatio } from '#platform/ui/forms/crop/area.ts'
 import { Crop } from '#platform/ui/forms/crop/crop.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
@@ -33,7 +33,7 @@ function Unreadable({ onClose }: Pick<Props, 'onClose'>) {
 
 function SquareForm({ picture, onClose, onSaved }: Omit<Props, 'file'> & { picture: HTMLImageElement }) {
   const whole = { url: picture.src, width: picture.naturalWidth, height: picture.naturalHeight }
-  const [area, setArea] = useState(() => inRatio(whole, allOf(whole), 1))
+  const [area, setArea] = useState(() => fitAreaToRatio(whole, wholeAreaOf(whole), 1))
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
   const { busy, wrong, run } = useAction(async () => {

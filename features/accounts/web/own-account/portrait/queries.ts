@@ -36,7 +36,7 @@ export const portraitQuery = queryOptions({
  * Whether this device has asked for the portrait before. Where not, the menu waits, so that the first page makes no
  * extra request.
  */
-export const knowsPortrait = (): boolean => portraitStore.read() !== undefined
+export const wasPortraitRequested = (): boolean => portraitStore.read() !== undefined
 
 /** Shows a changed portrait in the menu at once. */
 export function showPortrait(url: string | null): void {

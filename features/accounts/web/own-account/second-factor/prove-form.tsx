@@ -1,7 +1,7 @@
 import { removeAuthenticator, type OwnerProof } from '../../../contract/second-factor.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { focusOnMount } from '#platform/ui/forms/focus-on-mount.ts'
@@ -60,9 +60,9 @@ function KindForm({
           : { kind: 'password', password: text('proof') },
       ),
     explain: (error) => {
-      if (failedWith(error, removeAuthenticator, 'invalid-credential'))
+      if (hasFailedWith(error, removeAuthenticator, 'invalid-credential'))
         return { proof: t`That is not your password.` }
-      return failedWith(error, removeAuthenticator, 'invalid-code')
+      return hasFailedWith(error, removeAuthenticator, 'invalid-code')
         ? { proof: t`This code is not right, or it was used before. Enter the newest code from your app.` }
         : undefined
     },

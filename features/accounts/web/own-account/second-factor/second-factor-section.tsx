@@ -2,16 +2,16 @@ import type { SecondFactor } from '../../../contract/second-factor.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { AccountSection, Confirmation } from '../account-section.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { NewCodes } from './new-codes.tsx'
-import { SetUp } from './set-up.tsx'
-import { TurnOff } from './turn-off.tsx'
+import { SecondFactorSetUp } from './set-up.tsx'
+import { TurnOffForm } from './turn-off.tsx'
 
 /** At this number of codes or fewer, a person is reminded to make new ones. */
 const FEW_CODES = 3
@@ -53,9 +53,9 @@ export function SecondFactorSection() {
       </div>
       {/* Stays mounted while the state behind it changes: recovery codes are shown once. */}
       <Dialog title={change ? titles[change] : ''} open={change !== undefined} onClose={close}>
-        {change === 'set-up' && <SetUp onDone={finish} />}
+        {change === 'set-up' && <SecondFactorSetUp onDone={finish} />}
         {change === 'codes' && <NewCodes onDone={finish} />}
-        {change === 'turn-off' && <TurnOff hasPasskeys={hasPasskeys} onDone={finish} />}
+        {change === 'turn-off' && <TurnOffForm hasPasskeys={hasPasskeys} onDone={finish} />}
       </Dialog>
     </AccountSection>
   )
@@ -88,7 +88,7 @@ function State({ onChange }: StateProps) {
       </div>
     )
   }
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const { authenticator, passkeys } = query.data
   if (!authenticator && passkeys === 0) {
     return (
@@ -108,7 +108,7 @@ function IsOn({ factor, onChange }: StateProps & { factor: SecondFactor }) {
       <div>
         <p>
           {authenticator ? (
-            <Trans>On since {showDay(authenticator.createdAt)}.</Trans>
+            <Trans>On since {formatDay(authenticator.createdAt)}.</Trans>
           ) : (
             <Trans>On, with your passkeys.</Trans>
           )}

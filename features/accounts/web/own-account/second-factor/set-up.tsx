@@ -5,7 +5,7 @@ import {
 } from '../../../contract/second-factor.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
+import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { focusOnMount } from '#platform/ui/forms/focus-on-mount.ts'
@@ -22,7 +22,7 @@ const QrCode = lazyPart(async () => (await import('#platform/ui/qr-code.tsx')).Q
 type Stage = { is: 'password' } | { is: 'app'; setup: AuthenticatorSetup } | { is: 'codes'; codes: string[] }
 
 /** Sets up an authenticator app in three steps: the password, a code of the app, and the recovery codes. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
   const [stage, setStage] = useState<Stage>({ is: 'password' })
   switch (stage.is) {
     case 'password':
@@ -41,7 +41,7 @@ function StartForm({ onStart }: { onStart: (setup: AuthenticatorSetup) => void }
     check: ({ text }) => (text('password') ? {} : { password: t`Enter your password.` }),
     send: async ({ text }) => onStart(await startSetup(text('password'))),
     explain: (error) =>
-      failedWith(error, startAuthenticator, 'invalid-credential')
+      hasFailedWith(error, startAuthenticator, 'invalid-credential')
         ? { password: t`That is not your password.` }
         : undefined,
     tryAgainAt: 'password',
@@ -71,7 +71,7 @@ function AppForm({ setup, onConfirm }: AppFormProps) {
     check: ({ text }) => (text('code').trim() ? {} : { code: t`Enter the code from your app.` }),
     send: async ({ text }) => onConfirm(await confirmSetup(setup.setup, text('code').trim())),
     explain: (error) =>
-      failedWith(error, confirmAuthenticator, 'invalid-code')
+      hasFailedWith(error, confirmAuthenticator, 'invalid-code')
         ? { code: t`This code is not right. Enter the newest code from your app.` }
         : undefined,
     tryAgainAt: 'code',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ProveForm } from './prove-form.tsx'
 import { turnOff } from './queries.ts'
 
-export function TurnOff({ hasPasskeys, onDone }: { hasPasskeys: boolean; onDone: () => void }) {
+export function TurnOffForm({ hasPasskeys, onDone }: { hasPasskeys: boolean; onDone: () => void }) {
   return (
     <ProveForm
       send={async (proof) => {

@@ -4,7 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useId } from 'react'
 import { serverNow } from '#platform/api/clock.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { showAgo, showDay, showMoment } from '#platform/ui/dates.ts'
+import { formatTimeAgo, formatDay, formatMoment } from '#platform/ui/dates.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { cityOf } from './time-zone-city.ts'
@@ -43,10 +43,10 @@ export function SessionRow({ session, onEnded }: Props) {
 }
 
 function LastUse({ session: { company, usedAt, createdAt, daysUsed } }: { session: Session }) {
-  const ago = showAgo(usedAt, serverNow())
+  const ago = formatTimeAgo(usedAt, serverNow())
   const moment = (
     <time dateTime={usedAt} className="text-small">
-      {showMoment(usedAt)}
+      {formatMoment(usedAt)}
     </time>
   )
   return (
@@ -58,7 +58,7 @@ function LastUse({ session: { company, usedAt, createdAt, daysUsed } }: { sessio
       </p>
       <p className="text-small text-ink-soft">
         <Trans>
-          Logged in to {company} since {showDay(createdAt)}
+          Logged in to {company} since {formatDay(createdAt)}
         </Trans>
         {daysUsed > 0 && (
           <>

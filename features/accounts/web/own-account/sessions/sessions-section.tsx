@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { LogOutButton } from '#features/accounts/parts/session/log-out-button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { useUnsent } from '#platform/ui/unsent.ts'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { AccountSection, Confirmation } from '../account-section.tsx'
@@ -35,7 +35,7 @@ export function SessionsSection() {
           <SessionSkeleton />
         </div>
       )}
-      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.isError && !query.data && <QueryErrorNotice query={query} />}
       {query.data && <SessionList sessions={query.data.items} />}
       <SignOutEverywhere />
     </AccountSection>

@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 import { Swatch } from '../fields/swatch.tsx'
-import { findAdjustments, reachedContrast, type Adjustment, type Use } from './reached.ts'
+import { findAdjustments, measureContrast, type Adjustment, type ContrastUse } from './reached.ts'
 
 /** Shows the colours derived from the company's two, and the contrast that they reach. */
 export function ContrastReport({ colors }: { colors: CompanyColors }) {
   const { t } = useLingui()
   const id = useId()
   const adjustments = useMemo(() => findAdjustments(colors), [colors])
-  const reached = useMemo(() => reachedContrast(colors), [colors])
+  const reached = useMemo(() => measureContrast(colors), [colors])
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5">
       <h2 id={id} className="text-heading font-semibold">
@@ -80,8 +80,8 @@ function describe({ given, used, scheme, for: part, isDarker, reached }: Adjustm
     : t`Your accent ${given} is hard to see on dark pages, so ${used} is used there, with a contrast of ${ratio} to 1.`
 }
 
-function partName(use: Use): string {
-  const names: Record<Use, string> = {
+function partName(use: ContrastUse): string {
+  const names: Record<ContrastUse, string> = {
     text: t`Text`,
     links: t`Links and coloured words`,
     buttonText: t`Text on buttons`,

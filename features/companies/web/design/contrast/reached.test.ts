@@ -1,14 +1,14 @@
 import { pairs } from '#platform/rules/theme/theme-colors.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAdjustments, reachedContrast, uses } from './reached.ts'
+import { findAdjustments, measureContrast, contrastUses } from './reached.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 test('whatever colours a company has, each part reaches what it needs', () => {
   fc.assert(
     fc.property(hex, hex, (primary, accent) => {
-      const low = reachedContrast({ primary, accent }).filter(
+      const low = measureContrast({ primary, accent }).filter(
         ({ promised, light, dark }) => Math.min(light, dark) < promised,
       )
       expect(low).toEqual([])
@@ -18,7 +18,7 @@ test('whatever colours a company has, each part reaches what it needs', () => {
 })
 
 test('every promise is in one of the parts', () => {
-  const named = new Set<string>(Object.values(uses).flat())
+  const named = new Set<string>(Object.values(contrastUses).flat())
   expect(pairs.filter(({ text }) => !named.has(text))).toEqual([])
 })
 

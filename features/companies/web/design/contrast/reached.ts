@@ -8,7 +8,7 @@ import {
 } from '#platform/rules/theme/theme-colors.ts'
 
 /** Kinds of visible elements, each with the colour tokens that draw it. */
-export const uses = {
+export const contrastUses = {
   text: ['ink', 'ink-soft'],
   links: ['brand-ink', 'accent-ink'],
   buttonText: ['on-brand', 'on-danger'],
@@ -22,15 +22,15 @@ export const uses = {
   ],
 } as const satisfies Record<string, readonly Token[]>
 
-export type Use = keyof typeof uses
+export type ContrastUse = keyof typeof contrastUses
 
-export type MeasuredContrast = { use: Use; promised: number } & Record<Scheme, number>
+export type MeasuredContrast = { use: ContrastUse; promised: number } & Record<Scheme, number>
 
 /** Returns the lowest contrast of each kind of element on all its backgrounds, in both schemes, rounded down. */
-export function reachedContrast(colors: CompanyColors): MeasuredContrast[] {
+export function measureContrast(colors: CompanyColors): MeasuredContrast[] {
   const palettes = themeColors(colors)
-  return (Object.keys(uses) as Use[]).map((use) => {
-    const tokens: readonly Token[] = uses[use]
+  return (Object.keys(contrastUses) as ContrastUse[]).map((use) => {
+    const tokens: readonly Token[] = contrastUses[use]
     const promises = pairs.filter(({ text }) => tokens.includes(text))
     const lowest = (scheme: Scheme) =>
       roundDown(

@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/questionnaires.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { QuestionField } from './question-field.tsx'
-import { askedOf, isWrong, StepButtons, useWrongText, type StepProps } from './step-parts.tsx'
+import { askedQuestionsOf, isWrong, StepButtons, useWrongText, type StepProps } from './step-parts.tsx'
 
 /** Milliseconds until the next question, so that the choice is seen and a second tap hits the same question. */
 const ADVANCE_AFTER_MS = 200
@@ -11,7 +11,7 @@ const ADVANCE_AFTER_MS = 200
 /** The questions of a step, one at a time. Choosing an option by a tap or by its number advances; arrow keys only choose. */
 export function OneQuestion({ isBackwards, ...step }: StepProps & { isBackwards: boolean }) {
   const { questionnaire, group, answers, onAnswer, onNext, onBack, first, isChanging } = step
-  const questions = askedOf(group, questionnaire, answers)
+  const questions = askedQuestionsOf(group, questionnaire, answers)
   const [at, setAt] = useState(() => startOf(questions, { first, isBackwards }))
   const [tried, setTried] = useState(0)
   const [moves, setMoves] = useState(0)

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { AnsweringMode } from './answering-mode.ts'
 import { OneQuestion } from './one-question.tsx'
 import { QuestionField } from './question-field.tsx'
-import { askedOf, isWrong, StepButtons, useWrongText, type StepProps } from './step-parts.tsx'
+import { askedQuestionsOf, isWrong, StepButtons, useWrongText, type StepProps } from './step-parts.tsx'
 
 /** The questions of one category; advances to the next step once every required question has an answer. */
 export function QuestionStep({
@@ -17,7 +17,7 @@ function QuestionList({ group, answers, onAnswer, onNext, onBack, first, questio
   const [asked, setAsked] = useState(false)
   const [focus, setFocus] = useState({ on: first, count: 0 })
   const wrongText = useWrongText()
-  const questions = askedOf(group, questionnaire, answers)
+  const questions = askedQuestionsOf(group, questionnaire, answers)
   const wrong = questions.filter((question) => isWrong(question, answers))
   const goOn = (event: FormEvent) => {
     event.preventDefault()

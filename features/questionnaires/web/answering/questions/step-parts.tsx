@@ -1,5 +1,5 @@
 import { valuesOf } from '../../../rules/answers.ts'
-import { listAsked } from '../../../rules/conditions.ts'
+import { listAskedQuestions } from '../../../rules/conditions.ts'
 import { takesValue } from '../../../rules/kinds.ts'
 import type { Group, Question, QuestionKey, Questionnaire } from '../../../contract/questionnaires.ts'
 import type { Answers, AnswerValue } from '../../../contract/responses.ts'
@@ -35,8 +35,8 @@ export function StepButtons({ onBack }: { onBack: (() => void) | undefined }) {
 }
 
 /** Returns the questions of a category that the answers so far lead to. */
-export function askedOf(group: Group, questionnaire: Questionnaire, answers: Answers): Question[] {
-  const asked = listAsked(questionnaire, valuesOf(answers))
+export function askedQuestionsOf(group: Group, questionnaire: Questionnaire, answers: Answers): Question[] {
+  const asked = listAskedQuestions(questionnaire, valuesOf(answers))
   return asked.filter((question) => group.questions.includes(question))
 }
 

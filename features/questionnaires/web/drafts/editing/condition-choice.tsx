@@ -2,9 +2,9 @@ import { conditionValues } from '../../../rules/conditions.ts'
 import { questionKey, type QuestionKey } from '../../../contract/questionnaires.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ids } from './controls.ts'
-import { closeQuestion, listQuestions, type DraftQuestion } from '../../../rules/drafts/groups.ts'
+import { toQuestion, listQuestions, type DraftQuestion } from '../../../rules/drafts/groups.ts'
 import { useQuestionnaireEditing } from './editing-context.tsx'
-import { Check } from './kind-settings.tsx'
+import { CheckboxField } from './kind-settings.tsx'
 import { SelectField } from '#platform/ui/forms/select.tsx'
 
 type Props = { question: DraftQuestion; onChange: (question: DraftQuestion) => void }
@@ -53,7 +53,7 @@ export function ConditionChoice({ question, onChange }: Props) {
           </legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {listAnswers(source).map(({ value, label }) => (
-              <Check
+              <CheckboxField
                 key={value}
                 label={label}
                 isChecked={askedWhen.isOneOf.includes(value)}
@@ -73,7 +73,7 @@ export function ConditionChoice({ question, onChange }: Props) {
 
 /** Lists the answers that a condition can name, with their labels. */
 function listAnswers(question: DraftQuestion): { value: number; label: string }[] {
-  return conditionValues(closeQuestion(question)).map((value) => {
+  return conditionValues(toQuestion(question)).map((value) => {
     const option =
       question.kind?.is === 'scale' ? undefined : question.options.find((one) => one.value === value)
     return { value, label: option?.label ?? String(value) }

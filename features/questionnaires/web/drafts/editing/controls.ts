@@ -1,5 +1,5 @@
 import { isScored, rangeOf, type Range } from '../../../rules/kinds.ts'
-import { closeQuestion, readPoints, type DraftQuestion } from '../../../rules/drafts/groups.ts'
+import { toQuestion, readPoints, type DraftQuestion } from '../../../rules/drafts/groups.ts'
 import { paths } from '../../../rules/drafts/check.ts'
 import type { QuestionKey } from '../../../contract/questionnaires.ts'
 
@@ -16,7 +16,7 @@ export const ids = {
 /** Returns the fewest and the most points of a question, ignoring points that are not valid. */
 export function rangeOfQuestion(question: DraftQuestion): Range {
   const options = question.options.filter((option) => readPoints(option) !== undefined)
-  const closed = closeQuestion({ ...question, options })
+  const closed = toQuestion({ ...question, options })
   return isScored(closed) ? rangeOf(closed) : { low: 0, high: 0 }
 }
 

@@ -2,12 +2,12 @@ import { questionKey } from '../../../contract/questionnaires.ts'
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
 import { useEffect, useRef, type PointerEvent } from 'react'
-import { dropQuestion, type Drop } from '../../../rules/drafts/changes.ts'
+import { dropQuestion, type DropTarget } from '../../../rules/drafts/changes.ts'
 import type { Position } from '../../../rules/drafts/groups.ts'
 import { useQuestionnaireEditing } from './editing-context.tsx'
 
 /** Where a dragged question would be dropped, and the element that shows it. */
-type Target = { drop: Drop; element: HTMLElement; side: 'before' | 'after' }
+type Target = { drop: DropTarget; element: HTMLElement; side: 'before' | 'after' }
 
 /** Moves a question by dragging; the keyboard has "Move up" and "Move down". */
 export function DragHandle({ position }: { position: Position }) {

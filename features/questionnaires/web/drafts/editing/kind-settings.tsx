@@ -41,20 +41,20 @@ export function KindSettings({ question, onChange }: Props) {
       {kind?.is === 'scale' && <ScaleSettings question={question} kind={kind} onChange={setKind} />}
       <div>
         {kind?.is === 'scale' && question.isScored !== false && (
-          <Check
+          <CheckboxField
             label={t`0 gives the most points`}
             isChecked={kind.isFalling ?? false}
             onCheck={(isFalling) => setKind({ ...kind, isFalling })}
           />
         )}
         {kind?.is !== 'number' && kind?.is !== 'text' && (
-          <Check
+          <CheckboxField
             label={t`Counts towards the result`}
             isChecked={question.isScored !== false}
             onCheck={(isScored) => onChange({ ...question, isScored })}
           />
         )}
-        <Check
+        <CheckboxField
           label={t`People can skip it`}
           isChecked={question.isOptional ?? false}
           onCheck={(isOptional) => onChange({ ...question, isOptional })}
@@ -117,7 +117,7 @@ function NumberSettings({ question, kind, onChange }: KindProps<'number'>) {
           error={undefined}
         />
       </div>
-      <Check
+      <CheckboxField
         label={t`May have decimal places`}
         isChecked={kind.isDecimal ?? false}
         onCheck={(isDecimal) => onChange({ ...kind, isDecimal })}
@@ -154,7 +154,7 @@ function ScaleSettings({ question, kind, onChange }: KindProps<'scale'>) {
 
 type CheckProps = { label: string; isChecked: boolean; onCheck: (isChecked: boolean) => void }
 
-export function Check({ label, isChecked, onCheck }: CheckProps) {
+export function CheckboxField({ label, isChecked, onCheck }: CheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <input

@@ -11,7 +11,7 @@ import {
   replaceQuestion,
 } from '../../../rules/drafts/changes.ts'
 import { ids, rangeOfQuestion } from './controls.ts'
-import { closeQuestion, type DraftQuestion, type Position } from '../../../rules/drafts/groups.ts'
+import { toQuestion, type DraftQuestion, type Position } from '../../../rules/drafts/groups.ts'
 import { hasOptions, isScored } from '../../../rules/kinds.ts'
 import { useQuestionnaireEditing } from './editing-context.tsx'
 import { DragHandle } from './drag-handle.tsx'
@@ -86,7 +86,7 @@ export const dropLook =
   'data-[drop=after]:shadow-[0_3px_0_0_var(--brand)] data-[drop=before]:shadow-[0_-3px_0_0_var(--brand)]'
 
 function Summary({ question, isFaulty }: { question: DraftQuestion; isFaulty: boolean }) {
-  const closed = closeQuestion(question)
+  const closed = toQuestion(question)
   const counts = isScored(closed)
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-2 text-small font-normal text-ink-soft">
@@ -128,7 +128,7 @@ function QuestionForm({ question, position, number }: Props) {
     const { topic: _, ...rest } = question
     replace(topic ? { ...rest, topic } : rest)
   }
-  const counts = isScored(closeQuestion(question))
+  const counts = isScored(toQuestion(question))
   return (
     <div className="space-y-5">
       <TextAreaField

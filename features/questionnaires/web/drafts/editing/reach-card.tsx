@@ -4,7 +4,7 @@ import { useQuestionnaireEditing } from './editing-context.tsx'
 import { PointRange } from './point-range.tsx'
 
 /** The range of points of each category, and of the whole. */
-export function ReachCard() {
+export function PointRangeCard() {
   const { groups } = useQuestionnaireEditing()
   const ranges = groups.map(({ questions }) => sumRanges(questions.map(rangeOfQuestion)))
   return (

@@ -1,4 +1,4 @@
-import type { Unread } from '../../../contract/versions.ts'
+import type { UnreadablePart } from '../../../contract/versions.ts'
 import type { Questionnaire } from '../../../contract/questionnaires.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -14,7 +14,7 @@ import { readFhirFile } from '../queries.ts'
 import { t } from '@lingui/core/macro'
 
 type Props = { open: boolean; onClose: () => void; onTake: (questionnaire: Questionnaire) => void }
-type Reading = { questionnaire: Questionnaire; unread: Unread[] }
+type Reading = { questionnaire: Questionnaire; unread: UnreadablePart[] }
 
 /** Imports a questionnaire from a FHIR file: shows what was read and what was not, then opens it for editing. */
 export function ImportDialog({ open, onClose, onTake }: Props) {
@@ -134,7 +134,7 @@ function parse(text: string): { resourceType: string } {
 const MAX_SHOWN = 50
 
 /** Lists the items of a file that cannot be imported, by their linkId. */
-function UnreadList({ unread }: { unread: Unread[] }) {
+function UnreadList({ unread }: { unread: UnreadablePart[] }) {
   const { t } = useLingui()
   const places = [...Map.groupBy(unread, ({ linkId }) => linkId)]
   const more = places.length - MAX_SHOWN
@@ -164,7 +164,7 @@ function UnreadList({ unread }: { unread: Unread[] }) {
 }
 
 /** Returns why an item of a file could not be imported. */
-function unreadMessage(reason: Unread['reason']): string {
+function unreadMessage(reason: UnreadablePart['reason']): string {
   switch (reason) {
     case 'not-a-choice':
       return t`Left out: questions of this kind cannot be asked here.`

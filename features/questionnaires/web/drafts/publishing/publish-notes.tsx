@@ -1,7 +1,7 @@
 import { questionnaireOf } from '../../../rules/drafts/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { peopleQuery, publishedQuery } from '../queries.ts'
 import { useDraftQuestionnaire } from '../questionnaire-document.tsx'
@@ -13,7 +13,7 @@ export function PublishNotes() {
   const people = useQuery(peopleQuery)
   const published = useQuery(publishedQuery)
   const failed = [people, published].find(({ isError }) => isError)
-  if (failed) return <QueryFailed query={failed} />
+  if (failed) return <QueryErrorNotice query={failed} />
   if (!people.data || !published.data) return <Skeleton className="mt-5 h-60 w-full" />
   return (
     <section aria-labelledby="what-changes" className="mt-5 border-t border-line pt-4">

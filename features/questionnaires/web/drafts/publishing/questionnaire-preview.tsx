@@ -1,4 +1,4 @@
-import { STEPS } from '../../../rules/check.ts'
+import { STEP_COUNT } from '../../../rules/check.ts'
 import {
   MAX_SCALE,
   type Question,
@@ -59,7 +59,7 @@ export function QuestionnairePreview({ questionnaire }: Props) {
         className="mx-auto max-w-[22.5rem] rounded-[1.75rem] border-[6px] border-line-strong bg-page px-4 pt-5 pb-6"
       >
         <div className="flex gap-1.5">
-          {Array.from({ length: STEPS }, (_, index) => (
+          {Array.from({ length: STEP_COUNT }, (_, index) => (
             <span
               key={ids.category(index)}
               className={`h-1.5 flex-1 rounded-full ${index <= shown ? 'bg-brand' : 'bg-line'}`}
@@ -68,7 +68,7 @@ export function QuestionnairePreview({ questionnaire }: Props) {
         </div>
         <p className="mt-4 text-small font-medium text-ink-soft">
           <Trans>
-            Step {shown + 1} of {STEPS}
+            Step {shown + 1} of {STEP_COUNT}
           </Trans>
         </p>
         <h3 className="mb-6 text-heading font-semibold wrap-anywhere">{group && read(group.category)}</h3>

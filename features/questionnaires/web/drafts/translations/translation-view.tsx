@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { groupsOf, listQuestions, questionnaireOf } from '../../../rules/drafts/groups.ts'
 import { textsToTranslate, writeTranslation, type TextToTranslate } from '../../../rules/drafts/texts.ts'
 import { originalLanguage } from '#platform/documents/rules/translations.ts'
-import { OutOfDate } from '#platform/documents/web/translations/out-of-date.tsx'
+import { OutOfDateNotice } from '#platform/documents/web/translations/out-of-date.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { useDraftQuestionnaire } from '../questionnaire-document.tsx'
@@ -93,7 +93,7 @@ function TranslatedText({ language, text: one }: { language: Language; text: Tex
         {text}
       </label>
       <div className="min-w-0">
-        {isOutOfDate && <OutOfDate onMatch={() => write(translation)} />}
+        {isOutOfDate && <OutOfDateNotice onMatch={() => write(translation)} />}
         <TextArea
           id={id}
           lang={language}

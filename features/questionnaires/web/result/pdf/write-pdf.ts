@@ -6,8 +6,8 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { jsPDF } from 'jspdf'
 import { listBands, shareBand } from '#features/labels/parts/share-band.ts'
-import { showDay } from '#platform/ui/dates.ts'
-import { createPaper, type Paper } from '#platform/ui/reading/paper.ts'
+import { formatDay } from '#platform/ui/dates.ts'
+import { createPdfWriter, type PdfWriter } from '#platform/ui/reading/paper.ts'
 import { answerText } from '../answer-text.tsx'
 import { factorOf } from '../factor-names.ts'
 import type { ReadQuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx'
@@ -31,10 +31,10 @@ export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult,
   if (!result) throw new Error('A question has no answer.')
   const doc = new jsPDF({ unit: 'mm', format: 'a4' })
   const title = t`Health questionnaire`
-  const day = showDay(sentAt)
+  const day = formatDay(sentAt)
   doc.setProperties({ title: `${title}, ${day}` })
   doc.setLanguage(i18n.locale.startsWith('es') ? 'es' : 'en')
-  const paper = createPaper(doc)
+  const paper = createPdfWriter(doc)
   paper.write(title, { size: 18, isBold: true })
   if (name !== '') paper.write(t`Name: ${name}`, TEXT)
   paper.write(t`Answered on ${day}`, TEXT)
@@ -51,7 +51,7 @@ export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult,
   return doc.output('arraybuffer')
 }
 
-function writeScore(paper: Paper, result: Result): void {
+function writeScore(paper: PdfWriter, result: Result): void {
   const { name, meaning } = shareBand(result.share)
   paper.write(t`Result: ${result.share} out of 100`, { size: 16, isBold: true })
   paper.bar(result.share)
@@ -65,7 +65,7 @@ function writeScore(paper: Paper, result: Result): void {
   paper.moveDown(2)
 }
 
-function writeFactors(paper: Paper, questionnaire: Questionnaire, result: Result): void {
+function writeFactors(paper: PdfWriter, questionnaire: Questionnaire, result: Result): void {
   const factors = topicsByShare(questionnaire, result).flatMap(
     ({ topic, share }) => factorOf(topic, share) ?? [],
   )
@@ -81,7 +81,11 @@ function writeFactors(paper: Paper, questionnaire: Questionnaire, result: Result
 
 type PrintedAnswers = Omit<PrintedResult, 'sentAt'>
 
-function writeAnswers(paper: Paper, { questionnaire, values, read }: PrintedAnswers, result: Result): void {
+function writeAnswers(
+  paper: PdfWriter,
+  { questionnaire, values, read }: PrintedAnswers,
+  result: Result,
+): void {
   for (const [index, { category, questions }] of questionnaire.groups.entries()) {
     const share = result.categories[index]?.share ?? 0
     const name = read(category).text

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { CameraProblem as Problem } from '../session/camera.ts'
-import { Ending } from './ending.tsx'
+import { NoResultNotice } from './ending.tsx'
 
 const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   refused: {
@@ -25,7 +25,7 @@ export function CameraProblem(props: { problem: Problem; onAgain: () => void; on
   const { i18n } = useLingui()
   const { title, text } = TEXTS[props.problem]
   return (
-    <Ending
+    <NoResultNotice
       title={i18n._(title)}
       actions={
         <>
@@ -39,6 +39,6 @@ export function CameraProblem(props: { problem: Problem; onAgain: () => void; on
       }
     >
       <p>{i18n._(text)}</p>
-    </Ending>
+    </NoResultNotice>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Says why a scan has no result, with actions; takes the focus from the scan that it replaces. */
-export function Ending({
+export function NoResultNotice({
   title,
   actions,
   children,

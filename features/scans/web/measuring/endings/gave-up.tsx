@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import type { ScanMethod } from '../../finished-scan.ts'
 import { explain } from '../../reasons.ts'
 import type { Obstacle } from '../workers/messages.ts'
-import { Ending } from './ending.tsx'
+import { NoResultNotice } from './ending.tsx'
 
 type Props = {
   reasons: Obstacle[]
@@ -14,10 +14,10 @@ type Props = {
 }
 
 /** Says why a scan has no number; after a scan of the face it offers the fingertip. */
-export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props) {
+export function NoReadingNotice({ reasons, method, onAgain, onFingertip, onStop }: Props) {
   const { t, i18n } = useLingui()
   return (
-    <Ending
+    <NoResultNotice
       title={t`We could not get a reading`}
       actions={
         <>
@@ -52,6 +52,6 @@ export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props)
           <Trans>This says nothing about your health.</Trans>
         )}
       </p>
-    </Ending>
+    </NoResultNotice>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { Ending } from './ending.tsx'
+import { NoResultNotice } from './ending.tsx'
 
 /** Says that the measuring code could not be loaded or run. */
 export function ScanFailed({ onAgain, onStop }: { onAgain: () => void; onStop: () => void }) {
   const { t } = useLingui()
   return (
-    <Ending
+    <NoResultNotice
       title={t`The scan could not start`}
       actions={
         <>
@@ -25,6 +25,6 @@ export function ScanFailed({ onAgain, onStop }: { onAgain: () => void; onStop: (
           and open it again.
         </Trans>
       </p>
-    </Ending>
+    </NoResultNotice>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#apps/web/test/render.tsx'
-import type { Progress } from '../workers/messages.ts'
+import type { ScanProgress } from '../workers/messages.ts'
 import { Readings } from './readings.tsx'
 
-const progressAt = (good: number): Progress => ({
+const progressAt = (good: number): ScanProgress => ({
   view: {
     ...{ method: 'face', faces: 1, size: 0.5, offCentre: 0, motion: 0, turned: 0 },
     ...{ light: 120, background: 100, sides: 1, covered: 0, mouth: 0 },

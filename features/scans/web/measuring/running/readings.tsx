@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { HeartPulse, Pause } from 'lucide-react'
 import { EXTRA_SECONDS } from '../session/outcome.ts'
-import type { Progress } from '../workers/messages.ts'
+import type { ScanProgress } from '../workers/messages.ts'
 import { WaveLine } from './wave-line.tsx'
 
 type Props = {
-  progress: Progress | undefined
+  progress: ScanProgress | undefined
   /** s of usable frames that the scan asks for; 0 when it is over */
   seconds: number
   isGood: boolean

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const INTERVAL = 3000
 
 /** Throttles a text: returns the latest one, but changes it at most every three seconds. */
-export function useSpoken(text: string): string {
+export function useThrottledText(text: string): string {
   const [spoken, setSpoken] = useState('')
   const changed = useRef(-Infinity)
   useEffect(() => {

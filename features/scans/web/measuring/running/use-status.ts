@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ScanMethod } from '../../finished-scan.ts'
 import type { Guidance } from '../session/guidance.ts'
 import { GOOD_SECONDS } from '../session/outcome.ts'
-import type { Note, SessionState } from '../session/scan-session.ts'
+import type { RestartReason, SessionState } from '../session/scan-session.ts'
 
 const GUIDANCE: Record<Guidance, MessageDescriptor> = {
   'show-face': msg`Put your face in the oval`,
@@ -23,7 +23,7 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
   'cover-lens': msg`Cover the camera on the back and its light with your fingertip`,
 }
 
-const NOTES: Record<Note, MessageDescriptor> = {
+const NOTES: Record<RestartReason, MessageDescriptor> = {
   interrupted: msg`The scan was interrupted, so it has started again.`,
   turned: msg`The phone was turned, so the scan has started again.`,
   'was-away': msg`The picture was lost for a while, so the scan has started again.`,

@@ -1,9 +1,9 @@
 import type { ScanReport } from '#pulse/src/report/report.ts'
 import { isMeasured } from '#pulse/src/signal/measure.ts'
 import type { ScanMethod } from '../../finished-scan.ts'
-import type { Obstacle, Progress } from '../workers/messages.ts'
-import { decide, MIN_SECONDS } from './outcome.ts'
-import { createSeen } from './seen.ts'
+import type { Obstacle, ScanProgress } from '../workers/messages.ts'
+import { decideScanOutcome, MIN_SECONDS } from './outcome.ts'
+import { createObstacleLog } from './seen.ts'
 
 type Options = {
   /** Makes a report of all that was measured so far. */
@@ -19,10 +19,10 @@ const TRY_INTERVAL = 1
 
 /** Decides the end of a scan by its report, as the preview on the screen does not check all that the report does. */
 export function createEnding({ makeReport, ...options }: Options) {
-  const seen = createSeen()
+  const seen = createObstacleLog()
   let triedAt = -Infinity
 
-  async function tryToEnd({ good }: Progress): Promise<void> {
+  async function tryToEnd({ good }: ScanProgress): Promise<void> {
     // A restarted scan has fewer good seconds than its last attempt.
     if (good >= triedAt && good - triedAt < TRY_INTERVAL) return
     triedAt = good
@@ -35,14 +35,14 @@ export function createEnding({ makeReport, ...options }: Options) {
      * @returns whether to go on measuring or to call `end`; a scan that may end is also ended here once its report has a
      * rate
      */
-    see(method: ScanMethod, progress: Progress): 'measure' | 'end' {
+    see(method: ScanMethod, progress: ScanProgress): 'measure' | 'end' {
       seen.add(progress)
-      const decision = decide(method, progress)
+      const decision = decideScanOutcome(method, progress)
       if (decision === 'try-to-end') void tryToEnd(progress)
       return decision === 'end' ? 'end' : 'measure'
     },
     /** Ends the scan with a rate, or with the reasons why there is none. */
-    async end(progress: Progress): Promise<void> {
+    async end(progress: ScanProgress): Promise<void> {
       const report = await makeReport()
       if (isMeasured(report.heartRate) && progress.good >= MIN_SECONDS) options.onReport(report)
       else options.onNoNumber(seen.reasons(report, progress))

@@ -1,4 +1,4 @@
-import type { Picture } from '../workers/messages.ts'
+import type { CameraFrame } from '../workers/messages.ts'
 
 export type FrameSource = { stop(): void }
 
@@ -6,7 +6,7 @@ export type FrameSource = { stop(): void }
 export function readFrames(
   video: HTMLVideoElement,
   isWanted: () => boolean,
-  onFrame: (picture: Picture, time: number) => void,
+  onFrame: (picture: CameraFrame, time: number) => void,
 ): FrameSource {
   let handle = 0
   let isRunning = true
@@ -51,7 +51,7 @@ function createFrameClock(): (metadata: VideoFrameCallbackMetadata) => number | 
 }
 
 /** Takes a frame without copying its pixels, where the browser can; elsewhere a copy made off the main thread. */
-async function takePicture(video: HTMLVideoElement): Promise<Picture | undefined> {
+async function takePicture(video: HTMLVideoElement): Promise<CameraFrame | undefined> {
   try {
     return 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { View } from '../workers/messages.ts'
-import { guidance, type Guidance } from './guidance.ts'
+import type { CameraView } from '../workers/messages.ts'
+import { chooseGuidance, type Guidance } from './guidance.ts'
 
-const GOOD: View = {
+const GOOD: CameraView = {
   method: 'face',
   faces: 1,
   size: 0.45,
@@ -16,7 +16,7 @@ const GOOD: View = {
   mouth: 0.003,
 }
 
-const CASES: [what: string, view: Partial<View>, expected: Guidance | undefined][] = [
+const CASES: [what: string, view: Partial<CameraView>, expected: Guidance | undefined][] = [
   ['a calm, well lit face in the middle', {}, undefined],
   ['no face', { faces: 0 }, 'show-face'],
   ['two faces', { faces: 2 }, 'only-one-face'],
@@ -40,10 +40,12 @@ const CASES: [what: string, view: Partial<View>, expected: Guidance | undefined]
 ]
 
 test.each(CASES)('%s', (_, view, expected) => {
-  expect(guidance({ view: { ...GOOD, ...view }, because: undefined })).toBe(expected)
+  expect(chooseGuidance({ view: { ...GOOD, ...view }, because: undefined })).toBe(expected)
 })
 
 test('what the scan itself finds wrong has its remedy too, also for a fingertip', () => {
-  expect(guidance({ view: GOOD, because: 'moving' })).toBe('hold-still')
-  expect(guidance({ view: { ...GOOD, method: 'fingertip' }, because: 'too-few-frames' })).toBe('slow-camera')
+  expect(chooseGuidance({ view: GOOD, because: 'moving' })).toBe('hold-still')
+  expect(chooseGuidance({ view: { ...GOOD, method: 'fingertip' }, because: 'too-few-frames' })).toBe(
+    'slow-camera',
+  )
 })

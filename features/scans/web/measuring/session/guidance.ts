@@ -1,4 +1,4 @@
-import type { Obstacle, Progress, View } from '../workers/messages.ts'
+import type { Obstacle, ScanProgress, CameraView } from '../workers/messages.ts'
 import { MIN_FACE_LIGHT, MIN_FACE_SIZE } from '../workers/obstacles.ts'
 
 /** An instruction to the person so that the scan can measure; one at a time. */
@@ -18,7 +18,7 @@ export type Guidance =
   | 'cover-lens'
   | 'slow-camera'
 
-/** Limits in the units of `View`: sizes relative to the picture's shorter side, brightness from 0 to 255. */
+/** Limits in the units of `CameraView`: sizes relative to the picture's shorter side, brightness from 0 to 255. */
 const LIMITS = {
   maxSize: 0.85,
   offCentre: 0.6,
@@ -41,7 +41,10 @@ const REMEDIES: Partial<Record<Obstacle, Guidance>> = {
 }
 
 /** Returns the most important instruction; undefined where nothing is wrong. */
-export function guidance({ view, because }: Pick<Progress, 'view' | 'because'>): Guidance | undefined {
+export function chooseGuidance({
+  view,
+  because,
+}: Pick<ScanProgress, 'view' | 'because'>): Guidance | undefined {
   const { method, faces } = view
   if (faces === undefined) return undefined
   if (faces === 0) return method === 'face' ? 'show-face' : 'cover-lens'
@@ -49,23 +52,23 @@ export function guidance({ view, because }: Pick<Progress, 'view' | 'because'>):
   return (method === 'face' ? faceGuidance(view) : undefined) ?? (because && REMEDIES[because])
 }
 
-function faceGuidance(view: View): Guidance | undefined {
+function faceGuidance(view: CameraView): Guidance | undefined {
   return positionGuidance(view) ?? motionGuidance(view) ?? lightGuidance(view)
 }
 
-function positionGuidance({ size, offCentre, turned }: View): Guidance | undefined {
+function positionGuidance({ size, offCentre, turned }: CameraView): Guidance | undefined {
   if (size < MIN_FACE_SIZE) return 'come-closer'
   if (size > LIMITS.maxSize) return 'move-back'
   if (offCentre > LIMITS.offCentre) return 'move-to-middle'
   return turned > LIMITS.turned ? 'face-camera' : undefined
 }
 
-function motionGuidance({ motion, mouth }: View): Guidance | undefined {
+function motionGuidance({ motion, mouth }: CameraView): Guidance | undefined {
   if (motion > LIMITS.motion) return 'hold-still'
   return mouth > LIMITS.mouth ? 'stop-talking' : undefined
 }
 
-function lightGuidance({ light, background, sides, covered }: View): Guidance | undefined {
+function lightGuidance({ light, background, sides, covered }: CameraView): Guidance | undefined {
   if (light > LIMITS.maxLight) return 'less-light'
   // Checked before "more light": a lamp behind a face makes it dark, and more of that light makes it darker.
   if (background > LIMITS.backlight * light || sides > LIMITS.sides) return 'light-from-front'

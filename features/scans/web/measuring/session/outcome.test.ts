@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Progress, View } from '../workers/messages.ts'
+import type { ScanProgress, CameraView } from '../workers/messages.ts'
 import type { ScanMethod } from '../../finished-scan.ts'
-import { decide } from './outcome.ts'
+import { decideScanOutcome } from './outcome.ts'
 
-const VIEW: View = {
+const VIEW: CameraView = {
   method: 'face',
   faces: 1,
   size: 0.5,
@@ -17,7 +17,7 @@ const VIEW: View = {
   mouth: 0,
 }
 
-const at = (change: Partial<Progress>): Progress => ({
+const at = (change: Partial<ScanProgress>): ScanProgress => ({
   view: VIEW,
   because: undefined,
   good: 10,
@@ -32,8 +32,8 @@ const at = (change: Partial<Progress>): Progress => ({
 const CASES: [
   what: string,
   method: ScanMethod,
-  progress: Partial<Progress>,
-  expected: ReturnType<typeof decide>,
+  progress: Partial<ScanProgress>,
+  expected: ReturnType<typeof decideScanOutcome>,
 ][] = [
   ['the first seconds', 'face', {}, 'measure'],
   ['half a minute with a rate', 'face', { good: 30, rate: 72 }, 'try-to-end'],
@@ -48,5 +48,5 @@ const CASES: [
 ]
 
 test.each(CASES)('%s', (_, method, progress, expected) => {
-  expect(decide(method, at(progress))).toBe(expected)
+  expect(decideScanOutcome(method, at(progress))).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import type { ScanMethod } from '../../finished-scan.ts'
-import type { Progress } from '../workers/messages.ts'
+import type { ScanProgress } from '../workers/messages.ts'
 
 /**
  * s of usable frames that a scan needs: half a minute for the heart rate, one minute for its variability, which only a
@@ -16,9 +16,9 @@ const MAX_SECONDS: Record<ScanMethod, number> = { face: 75, fingertip: 120 }
 const MAX_WITHOUT = 15
 
 /** Returns what to do with a running scan: go on measuring, end it if its report has a rate, or end it with what it has. */
-export function decide(
+export function decideScanOutcome(
   method: ScanMethod,
-  { good, elapsed, sinceGood, rate }: Progress,
+  { good, elapsed, sinceGood, rate }: ScanProgress,
 ): 'measure' | 'try-to-end' | 'end' {
   const seconds = GOOD_SECONDS[method]
   const isOver = elapsed >= MAX_SECONDS[method] || good >= seconds + EXTRA_SECONDS || sinceGood >= MAX_WITHOUT

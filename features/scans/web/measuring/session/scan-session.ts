@@ -1,25 +1,30 @@
 import type { ScanReport } from '#pulse/src/report/report.ts'
 import type { FinishedScan, ScanMethod } from '../../finished-scan.ts'
-import type { Obstacle, Progress } from '../workers/messages.ts'
+import type { Obstacle, ScanProgress } from '../workers/messages.ts'
 import { createCameraFeed } from './camera-feed.ts'
 import type { CameraProblem } from './camera.ts'
 import { createEnding } from './ending.ts'
-import { guidance, type Guidance } from './guidance.ts'
-import { createSteady } from './steady.ts'
+import { chooseGuidance, type Guidance } from './guidance.ts'
+import { createFlickerFilter } from './steady.ts'
 import { keepAwake } from './wake-lock.ts'
 import { watchPhone } from './watch-phone.ts'
 import { startWorkers } from './workers.ts'
 
 /** Why a scan was restarted. */
-export type Note = 'interrupted' | 'turned' | 'was-away'
+export type RestartReason = 'interrupted' | 'turned' | 'was-away'
 
 export type SessionState =
   | { at: 'opening' }
   | { at: 'camera-problem'; problem: CameraProblem }
   | { at: 'preparing' }
-  | { at: 'measuring'; progress: Progress; guidance: Guidance | undefined; note: Note | undefined }
+  | {
+      at: 'measuring'
+      progress: ScanProgress
+      guidance: Guidance | undefined
+      note: RestartReason | undefined
+    }
   | { at: 'interrupted' }
-  | { at: 'working-out'; progress: Progress }
+  | { at: 'working-out'; progress: ScanProgress }
   | { at: 'gave-up'; reasons: Obstacle[] }
   | { at: 'failed' }
 
@@ -50,7 +55,7 @@ export function startScanSession({ method, video, onState, onFinished }: Options
   const feed = createCameraFeed({ method, video, workers, onPicture, onInterrupted })
   const letSleep = keepAwake()
   const unwatch = watchPhone({ onHidden, onVisible: resume, onTurned })
-  const steady = createSteady<Guidance | undefined>()
+  const steady = createFlickerFilter<Guidance | undefined>()
   const notes = createNotes()
   const onNoNumber = (reasons: Obstacle[]) => end({ at: 'gave-up', reasons })
   const isMeasuring = () => states.at === 'measuring'
@@ -76,18 +81,18 @@ export function startScanSession({ method, video, onState, onFinished }: Options
     if (opened !== 'open' && opened !== 'closed') end({ at: 'camera-problem', problem: opened })
   }
 
-  function onProgress(progress: Progress) {
+  function onProgress(progress: ScanProgress) {
     // Progress that arrives after the camera was closed would hide the interruption.
     if (!feed.isOpen() || isOver(states.at)) return
     if (progress.good >= SETTLED) feed.lock()
     if (ending.see(method, progress) === 'end') return finish(progress)
     // There is no guidance before the first detection.
     if (progress.view.faces === undefined) return
-    const seeing = steady(guidance(progress))
+    const seeing = steady(chooseGuidance(progress))
     show({ at: 'measuring', progress, guidance: seeing, note: notes.read(progress) })
   }
 
-  function finish(progress: Progress) {
+  function finish(progress: ScanProgress) {
     show({ at: 'working-out', progress })
     feed.close()
     void ending.end(progress)
@@ -142,14 +147,14 @@ function createStates(onState: (state: SessionState) => void) {
 
 /** Remembers why the scan was restarted, until it has measured for some seconds. */
 function createNotes() {
-  let note: Note | undefined
+  let note: RestartReason | undefined
   let restarts = 0
   let last = 0
   return {
-    add(next: Note) {
+    add(next: RestartReason) {
       note = next
     },
-    read({ restarts: now, good }: Progress): Note | undefined {
+    read({ restarts: now, good }: ScanProgress): RestartReason | undefined {
       if (now > restarts) note = 'was-away'
       restarts = now
       // Progress from before the restart may still arrive.

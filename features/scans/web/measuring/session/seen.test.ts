@@ -1,13 +1,13 @@
 import type { Reason } from '#pulse/src/signal/measure.ts'
 import { expect, test } from 'vitest'
 import type { Obstacle } from '../workers/messages.ts'
-import { createSeen } from './seen.ts'
+import { createObstacleLog } from './seen.ts'
 
 type Told = { because?: Obstacle; faces?: number; times: number }
 
 /** The reasons of a scan that told so often what it saw, and whose report found these. */
 function reasonsOf(told: Told[], found: Reason, others: Reason[] = []): Obstacle[] {
-  const seen = createSeen()
+  const seen = createObstacleLog()
   let because: Obstacle | undefined
   for (const { because: now, faces = 1, times } of told) {
     because = now

@@ -1,5 +1,5 @@
 import type { Quality, ScanReport } from '#pulse/src/report/report.ts'
-import type { Obstacle, Progress, View } from '../workers/messages.ts'
+import type { Obstacle, ScanProgress, CameraView } from '../workers/messages.ts'
 
 /** Maximum number of reasons that are shown together. */
 const MAX_REASONS = 3
@@ -7,18 +7,18 @@ const MAX_REASONS = 3
 const MIN_TIMES = 8
 
 /** Collects the obstacles of a running scan, to explain why it measured no heart rate. */
-export function createSeen() {
+export function createObstacleLog() {
   const times = new Map<Obstacle, number>()
   let hadSeveralFaces = false
   return {
-    add({ because, view }: { because: Progress['because']; view: Pick<View, 'faces'> }): void {
+    add({ because, view }: { because: ScanProgress['because']; view: Pick<CameraView, 'faces'> }): void {
       if (because) times.set(because, (times.get(because) ?? 0) + 1)
       if ((view.faces ?? 0) > 1) hadSeveralFaces = true
     },
     /** Returns why there is no number: the current obstacle, those that lasted for seconds, and those in the report. */
     reasons(
       { heartRate, quality }: Pick<ScanReport, 'heartRate'> & { quality: Pick<Quality, 'reasons'> },
-      { because }: Pick<Progress, 'because'>,
+      { because }: Pick<ScanProgress, 'because'>,
     ): Obstacle[] {
       const long = [...times].filter(([, count]) => count >= MIN_TIMES).toSorted(([, a], [, b]) => b - a)
       const found = 'notMeasured' in heartRate ? [heartRate.notMeasured] : []

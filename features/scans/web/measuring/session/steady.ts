@@ -1,5 +1,5 @@
 /** Returns a function that changes its value only when the new one was seen twice, to prevent flicker. */
-export function createSteady<Value>(): (seen: Value) => Value | undefined {
+export function createFlickerFilter<Value>(): (seen: Value) => Value | undefined {
   let shown: Value | undefined
   let last: Value | undefined
   return (seen) => {

@@ -4,8 +4,8 @@ import type { ScanMethod } from '../../finished-scan.ts'
 import type {
   LandmarkCommand,
   LandmarkEvent,
-  Picture,
-  Progress,
+  CameraFrame,
+  ScanProgress,
   SamplingCommand,
   SamplingEvent,
 } from '../workers/messages.ts'
@@ -18,7 +18,7 @@ export type ScanWorkers = {
   ready: Promise<void>
   /** Whether another frame may be sent; otherwise it is dropped. */
   canTake(): boolean
-  add(picture: Picture, time: number): void
+  add(picture: CameraFrame, time: number): void
   /** Restarts the scan, with another camera or after a pause. */
   restart(): void
   /** Returns a report of everything measured so far, without ending the scan. */
@@ -29,7 +29,7 @@ export type ScanWorkers = {
 /** Starts the workers: one measures every frame, another detects landmarks twice a second, which takes longer than a frame. */
 export function startWorkers(
   method: ScanMethod,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ScanProgress) => void,
   onFailure: () => void,
 ): ScanWorkers {
   const sampling = new Worker(new URL('../workers/sampling-worker.ts', import.meta.url), { type: 'module' })

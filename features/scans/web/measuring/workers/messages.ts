@@ -3,7 +3,7 @@ import type { ScanReport } from '#pulse/src/report/report.ts'
 import type { ScanMethod } from '../../finished-scan.ts'
 
 /** A camera frame, which the receiver must close. */
-export type Picture = VideoFrame | ImageBitmap
+export type CameraFrame = VideoFrame | ImageBitmap
 
 /** Why a frame does not count: a reason of the pulse measurement, or a face too far away for enough pixels. */
 export type Obstacle = Reason | 'too-far'
@@ -11,14 +11,14 @@ export type Obstacle = Reason | 'too-far'
 export type SamplingCommand =
   | { kind: 'start'; method: ScanMethod; landmarks: MessagePort | undefined }
   /** `time` in s, by the camera's clock */
-  | { kind: 'frame'; picture: Picture; time: number }
+  | { kind: 'frame'; picture: CameraFrame; time: number }
   /** Discards what was measured, and restarts the scan. */
   | { kind: 'restart' }
   | { kind: 'report' }
 
 export type SamplingEvent =
   | { kind: 'taken' }
-  | { kind: 'progress'; progress: Progress }
+  | { kind: 'progress'; progress: ScanProgress }
   | { kind: 'report'; report: ScanReport }
 
 /** A request to the landmark worker: the picture in which to find faces. */
@@ -31,8 +31,8 @@ export type LandmarkCommand = { kind: 'start'; port: MessagePort; modelPath: str
 export type LandmarkEvent = { kind: 'ready' } | { kind: 'failed' }
 
 /** The progress of a running scan, sent a few times a second. */
-export type Progress = {
-  view: View
+export type ScanProgress = {
+  view: CameraView
   /** why the latest frame does not count */
   because: Obstacle | undefined
   /** s of usable frames since the scan began */
@@ -50,7 +50,7 @@ export type Progress = {
 }
 
 /** What the camera sees, from which guidance is chosen. */
-export type View = {
+export type CameraView = {
   method: ScanMethod
   /** number of faces, undefined before the detector has looked; for a fingertip 1 while it covers the lens */
   faces: number | undefined

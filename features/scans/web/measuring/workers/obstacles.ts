@@ -1,4 +1,4 @@
-import type { Obstacle, View } from './messages.ts'
+import type { Obstacle, CameraView } from './messages.ts'
 
 /** minimum width of a face relative to the picture's shorter side: a smaller one has too few pixels for a pulse */
 export const MIN_FACE_SIZE = 0.25
@@ -10,7 +10,7 @@ const MIN_FRAME_RATE = 12
 const FRAME_RATE_SECONDS = 2
 
 /** Returns why a view does not count, although a pulse could be looked for in it; undefined where it counts. */
-export function obstacleOf({ method, size, light }: View): Obstacle | undefined {
+export function obstacleOf({ method, size, light }: CameraView): Obstacle | undefined {
   if (method === 'fingertip') return undefined
   if (size < MIN_FACE_SIZE) return 'too-far'
   return light < MIN_FACE_LIGHT ? 'too-dark' : undefined

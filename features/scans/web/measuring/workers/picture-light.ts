@@ -26,7 +26,7 @@ export function backgroundLight({ pixels, width, channels }: Picture, face: Box)
 }
 
 /** Writes the mean colour of the middle half of a picture, which a fingertip covers completely. */
-export function middleColour({ pixels, width, channels }: Picture, into: Float64Array): void {
+export function writeMiddleColour({ pixels, width, channels }: Picture, into: Float64Array): void {
   const height = Math.floor(pixels.length / channels / width)
   into.fill(0)
   let count = 0

@@ -15,14 +15,14 @@ import {
   topOf,
   turnOf,
 } from './landmarks.ts'
-import type { FoundFaces, View } from './messages.ts'
-import { backgroundLight, middleColour } from './picture-light.ts'
+import type { FoundFaces, CameraView } from './messages.ts'
+import { backgroundLight, writeMiddleColour } from './picture-light.ts'
 
 /** Converts pictures to the frames that a scan measures, and to the view for guidance. */
 export type Sampler = {
   readonly regions: number
   /** Returns an object that is reused for each picture. */
-  sample(picture: Picture, time: number): { frame: Frame; view: View }
+  sample(picture: Picture, time: number): { frame: Frame; view: CameraView }
   found(faces: FoundFaces, width: number, height: number): void
   clear(): void
 }
@@ -41,7 +41,7 @@ function createFrame(regions: number): Frame {
   }
 }
 
-const createView = (method: View['method']): View => ({
+const createView = (method: CameraView['method']): CameraView => ({
   method,
   faces: 0,
   size: 0,
@@ -108,7 +108,7 @@ function describeFace(
   mesh: Float64Array,
   frame: Frame,
   tracker: FaceTracker,
-  view: View,
+  view: CameraView,
 ): void {
   const { width, channels } = picture
   const height = picture.pixels.length / channels / width
@@ -140,7 +140,7 @@ export function createFingertipSampler(): Sampler {
   return {
     regions: 1,
     sample(picture, time) {
-      middleColour(picture, frame.colours)
+      writeMiddleColour(picture, frame.colours)
       const [red = 0, green = 0, blue = 0] = frame.colours
       frame.time = time
       frame.faces = isFingertip(red, green, blue) ? 1 : 0

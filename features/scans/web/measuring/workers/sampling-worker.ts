@@ -2,7 +2,7 @@ import type { Picture } from '#pulse/src/signal/region.ts'
 import type {
   FoundFaces,
   LandmarkRequest,
-  Picture as CameraPicture,
+  CameraFrame as CameraPicture,
   SamplingCommand,
   SamplingEvent,
 } from './messages.ts'

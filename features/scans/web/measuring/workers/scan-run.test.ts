@@ -1,11 +1,11 @@
 import type { Frame } from '#pulse/src/signal/frame.ts'
 import { expect, test } from 'vitest'
-import type { Progress, View } from './messages.ts'
+import type { ScanProgress, CameraView } from './messages.ts'
 import type { Sampler } from './sampler.ts'
 import { createScanRun } from './scan-run.ts'
 
 const PICTURE = { pixels: new Uint8Array(3), width: 1, channels: 3 } as const
-const VIEW: View = {
+const VIEW: CameraView = {
   method: 'face',
   faces: 1,
   size: 0.5,
@@ -22,7 +22,7 @@ const VIEW: View = {
 type Scene = {
   /** whether the face is away at a time in s */
   isAway?: (time: number) => boolean
-  viewAt?: (time: number) => Partial<View>
+  viewAt?: (time: number) => Partial<CameraView>
   frameRate?: number
 }
 
@@ -45,11 +45,11 @@ function makeSampler({ isAway = () => false, viewAt = () => ({}) }: Scene, start
 }
 
 /** What a scan of so many seconds, at 30 frames a second where nothing else is said, tells last; the clock starts at some time of the camera's. */
-function scanFor(seconds: number, scene: Scene = {}): Progress | undefined {
+function scanFor(seconds: number, scene: Scene = {}): ScanProgress | undefined {
   const start = 1000
   const { frameRate = 30 } = scene
   const run = createScanRun(makeSampler(scene, start))
-  let last: Progress | undefined
+  let last: ScanProgress | undefined
   for (let frame = 0; frame <= seconds * frameRate; frame += 1)
     last = run.add(PICTURE, start + frame / frameRate) ?? last
   return last

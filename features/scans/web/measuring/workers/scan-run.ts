@@ -1,7 +1,7 @@
 import { isMeasured } from '#pulse/src/signal/measure.ts'
 import type { Picture } from '#pulse/src/signal/region.ts'
 import { createScan, type Scan, type ScanReport } from '#pulse/src/report/scan.ts'
-import type { Obstacle, Progress, View } from './messages.ts'
+import type { Obstacle, ScanProgress, CameraView } from './messages.ts'
 import { createFrameClock, obstacleOf } from './obstacles.ts'
 import type { Sampler } from './sampler.ts'
 
@@ -15,7 +15,7 @@ const PROGRESS_INTERVAL = 0.25
 /** A scan from frame to frame, which counts its good seconds and restarts where it must. */
 export type ScanRun = {
   /** @returns progress for the screen, a few times a second */
-  add(picture: Picture, time: number): Progress | undefined
+  add(picture: Picture, time: number): ScanProgress | undefined
   restart(): void
   report(): ScanReport
 }
@@ -32,7 +32,7 @@ export function createScanRun(sampler: Sampler): ScanRun {
     clock.good = 0
   }
 
-  function count(time: number, view: View) {
+  function count(time: number, view: CameraView) {
     const step = time - clock.last
     const isSlow = frames.add(time)
     because = scan.state.because ?? obstacleOf(view) ?? (isSlow ? 'too-few-frames' : undefined)
@@ -47,7 +47,7 @@ export function createScanRun(sampler: Sampler): ScanRun {
     clock.last = time
   }
 
-  function tell(time: number, view: View): Progress {
+  function tell(time: number, view: CameraView): ScanProgress {
     clock.told = time
     const { heartRate, wave } = scan.preview()
     return {

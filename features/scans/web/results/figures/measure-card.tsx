@@ -1,11 +1,11 @@
-import type { MeasureName, ScanAbout } from '../../../contract/scans.ts'
+import type { MeasureName, ScanProfile } from '../../../contract/scans.ts'
 import { levelOf, rangeOf } from '../../../rules/ranges.ts'
 import { useId } from 'react'
 import { measureMeaning, measureName, unitName } from './measure-messages.ts'
 import { RangeBand } from './range-band.tsx'
 import { certaintyMessage, levelMessage, rangeMessage, type MeasuredValue } from './range-messages.ts'
 
-type Props = { name: MeasureName; measure: MeasuredValue; about: ScanAbout }
+type Props = { name: MeasureName; measure: MeasuredValue; about: ScanProfile }
 
 /** One figure of a scan, large, with its interval, its range and how sure it is. */
 export function MeasureCard({ name, measure, about }: Props) {

@@ -1,6 +1,6 @@
-import type { Range } from '../../../rules/ranges.ts'
+import type { ReferenceRange } from '../../../rules/ranges.ts'
 
-type Props = { value: number; low: number; high: number; range: Range | undefined }
+type Props = { value: number; low: number; high: number; range: ReferenceRange | undefined }
 
 const HEIGHT = 44
 const MIDDLE = 14

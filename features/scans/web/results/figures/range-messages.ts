@@ -1,5 +1,5 @@
-import type { ScanAbout, ScanMeasure } from '../../../contract/scans.ts'
-import type { Level, Range } from '../../../rules/ranges.ts'
+import type { ScanProfile, ScanMeasure } from '../../../contract/scans.ts'
+import type { Level, ReferenceRange } from '../../../rules/ranges.ts'
 import { t } from '@lingui/core/macro'
 import { certaintyName } from './measure-messages.ts'
 
@@ -28,14 +28,17 @@ export function levelMessage(level: Level): string {
 }
 
 /** Returns whose range it is, or why none is shown. */
-export function rangeMessage(range: Range | undefined, { age, sex }: Pick<ScanAbout, 'age' | 'sex'>): string {
+export function rangeMessage(
+  range: ReferenceRange | undefined,
+  { age, sex }: Pick<ScanProfile, 'age' | 'sex'>,
+): string {
   if (range) return rangeText(range, sex === null)
   return age === null
     ? t`Add your age before your next scan to see the usual range here.`
     : t`There is no published range for your age that we can show.`
 }
 
-function rangeText({ low, high, source }: Range, isOfBoth: boolean): string {
+function rangeText({ low, high, source }: ReferenceRange, isOfBoth: boolean): string {
   switch (source) {
     case 'nhanes':
       return isOfBoth

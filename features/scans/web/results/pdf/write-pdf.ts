@@ -3,13 +3,13 @@ import { levelOf, rangeOf } from '../../../rules/ranges.ts'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { jsPDF } from 'jspdf'
-import { showMoment } from '#platform/ui/dates.ts'
+import { formatMoment } from '#platform/ui/dates.ts'
 import { explain } from '../../reasons.ts'
 import { factorMessage, measureName, sourceOf, unitName } from '../figures/measure-messages.ts'
-import { aboutBmi, howMeasured, notMedical } from '../figures/notes.ts'
+import { bmiNote, methodNote, medicalDisclaimer } from '../figures/notes.ts'
 import { certaintyMessage, levelMessage, rangeMessage } from '../figures/range-messages.ts'
 import { sourcesOf } from '../figures/sources-of.ts'
-import { createPaper, type Paper } from '#platform/ui/reading/paper.ts'
+import { createPdfWriter, type PdfWriter } from '#platform/ui/reading/paper.ts'
 
 export type ShownScan = {
   /** When the scan was taken, as ISO 8601 in UTC. */
@@ -27,12 +27,12 @@ const HEAD = { size: 11, isBold: true }
 export function writePdf({ takenAt, result, wave }: ShownScan): ArrayBuffer {
   const doc = new jsPDF({ unit: 'mm', format: 'a4' })
   const title = t`Attentive Health Scan`
-  doc.setProperties({ title: `${title}, ${showMoment(takenAt)}` })
+  doc.setProperties({ title: `${title}, ${formatMoment(takenAt)}` })
   doc.setLanguage(i18n.locale.startsWith('es') ? 'es' : 'en')
-  const paper = createPaper(doc)
+  const paper = createPdfWriter(doc)
   paper.write(title, { size: 18, isBold: true })
-  paper.write(`${showMoment(takenAt)}. ${howMeasured(result)}`, TEXT)
-  paper.write(`${notMedical().title}.`, { size: 10, isBold: true })
+  paper.write(`${formatMoment(takenAt)}. ${methodNote(result)}`, TEXT)
+  paper.write(`${medicalDisclaimer().title}.`, { size: 10, isBold: true })
   paper.rule()
   writeFigures(paper, result)
   if (wave && wave.length > 1) {
@@ -46,7 +46,7 @@ export function writePdf({ takenAt, result, wave }: ShownScan): ArrayBuffer {
   return doc.output('arraybuffer')
 }
 
-function writeFigures(paper: Paper, result: ScanResult): void {
+function writeFigures(paper: PdfWriter, result: ScanResult): void {
   const { about, method } = result
   for (const name of measureNames) {
     const measure = result[name]
@@ -67,13 +67,13 @@ function writeFigures(paper: Paper, result: ScanResult): void {
   if (about.bmi === null) return
   paper.write(t`Body mass index`, HEAD)
   paper.write(String(about.bmi), { size: 16, isBold: true })
-  paper.write(aboutBmi(), SOFT)
+  paper.write(bmiNote(), SOFT)
   paper.moveDown(2.5)
 }
 
-function writeNotes(paper: Paper, result: ScanResult): void {
+function writeNotes(paper: PdfWriter, result: ScanResult): void {
   for (const factor of result.about.factors) paper.write(factorMessage(factor), SOFT)
-  paper.write(notMedical().text, TEXT)
+  paper.write(medicalDisclaimer().text, TEXT)
   paper.moveDown(1.5)
   for (const { title, publisher, url } of sourcesOf(result).map(sourceOf))
     paper.write(`${title}, ${publisher}: ${url}`, { ...SOFT, size: 8 })

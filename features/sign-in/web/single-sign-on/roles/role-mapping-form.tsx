@@ -10,7 +10,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { saveRoleMapping } from '../queries.ts'
-import { readValues, typedValues, valuesProblem } from './role-values.ts'
+import { readValues, typedValues, findRoleValuesProblem } from './role-values.ts'
 
 type Props = {
   provider: Pick<IdentityProvider, 'roleMapping' | 'saml'>
@@ -78,7 +78,7 @@ function useRoleForm(isOn: boolean, onSaved: () => void) {
       if (!isOn) return wrong
       if (!z.safeParse(claimName, text('role-claim')).success)
         wrong['role-claim'] = t`Enter the name that your login service uses, without spaces.`
-      const problem = valuesProblem(
+      const problem = findRoleValuesProblem(
         readValues({ editor: text('editor-values'), admin: text('admin-values') }),
       )
       if (problem) wrong['admin-values'] = explained[problem]

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 type Values = RoleMapping['values']
 
 /** The first problem of a list of values. */
-export type ValuesProblem = 'none' | 'too-many' | 'too-long' | 'twice'
+export type RoleValuesProblem = 'none' | 'too-many' | 'too-long' | 'twice'
 
 /** Reads the typed values, one a line. */
 export function readValues(typed: Record<MappedRole, string>): Values {
@@ -27,7 +27,7 @@ export function typedValues(values: Values, role: MappedRole): string {
     .join('\n')
 }
 
-export function valuesProblem(values: Values): ValuesProblem | undefined {
+export function findRoleValuesProblem(values: Values): RoleValuesProblem | undefined {
   if (values.length === 0) return 'none'
   if (values.length > MAX_ROLE_VALUES) return 'too-many'
   if (!values.every(({ value }) => z.safeParse(roleValue, value).success)) return 'too-long'

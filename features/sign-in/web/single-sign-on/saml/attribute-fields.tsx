@@ -2,7 +2,7 @@ import type { SamlProvider } from '../../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#platform/ui/forms/field.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { Fold } from '../fold.tsx'
+import { Disclosure } from '../fold.tsx'
 import type { LoginService } from '../login-services.ts'
 
 type Props = { service: LoginService; saml: SamlProvider | undefined; wrong: FieldErrors }
@@ -16,7 +16,7 @@ export function AttributeFields({ service, saml, wrong }: Props) {
   const common = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }
   const lasting = saml ? saml.subjectAttribute : (LASTING[service] ?? null)
   return (
-    <Fold label={t`Attributes`} isOpen={lasting !== null}>
+    <Disclosure label={t`Attributes`} isOpen={lasting !== null}>
       <p className="text-small text-ink-soft">
         <Trans>
           Leave these empty unless a try shows that something is missing. Hale knows the usual names, such as
@@ -47,6 +47,6 @@ export function AttributeFields({ service, saml, wrong }: Props) {
         error={wrong['subject-attribute']}
         hint={t`Leave this empty if your login service sends a persistent NameID. Never use one that may be given to someone else later, such as an email address. With another one, single sign-on is switched off until you have tried it.`}
       />
-    </Fold>
+    </Disclosure>
   )
 }

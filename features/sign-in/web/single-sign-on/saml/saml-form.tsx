@@ -9,7 +9,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useForm, type FieldErrors } from '#platform/ui/forms/use-form.ts'
 import type { LoginService } from '../login-services.ts'
-import { LoginServiceForm, type Saved } from '../login-service-form.tsx'
+import { LoginServiceForm, type SaveOutcome } from '../login-service-form.tsx'
 import { saveSamlProvider } from '../queries.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { MetadataFields } from './metadata-fields.tsx'
@@ -27,7 +27,7 @@ export function SamlForm({ service, provider, current }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SaveOutcome>()
   const form = useSamlForm(provider, { metadata, accepts }, (done) => {
     setMetadata('')
     setSaved(done)
@@ -60,7 +60,7 @@ const ATTRIBUTES = ['email-attribute', 'name-attribute', 'subject-attribute']
 function useSamlForm(
   provider: Props['provider'],
   { metadata, accepts }: { metadata: string; accepts: boolean },
-  onSaved: (saved: Saved) => void,
+  onSaved: (saved: SaveOutcome) => void,
 ) {
   const { t } = useLingui()
   return useForm({

@@ -2,7 +2,7 @@ import type { IdentityProvider, MetadataFailure, SamlProvider } from '../../../c
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { showDay } from '#platform/ui/dates.ts'
+import { formatDay } from '#platform/ui/dates.ts'
 
 type Props = { provider: IdentityProvider & { saml: SamlProvider } }
 
@@ -28,9 +28,9 @@ export function SamlSummary({ provider: { issuer, saml } }: Props) {
           {saml.certificates.map(({ fingerprint, endsAt }) => (
             <dd key={fingerprint} className="mt-1">
               {Date.parse(endsAt) < now ? (
-                <Trans>Ended on {showDay(endsAt)}.</Trans>
+                <Trans>Ended on {formatDay(endsAt)}.</Trans>
               ) : (
-                <Trans>Ends on {showDay(endsAt)}.</Trans>
+                <Trans>Ends on {formatDay(endsAt)}.</Trans>
               )}
               <span className="block text-small wrap-anywhere text-ink-soft">
                 <Trans>SHA-256: {fingerprint}</Trans>
@@ -43,7 +43,7 @@ export function SamlSummary({ provider: { issuer, saml } }: Props) {
             <dt className="font-medium">
               <Trans>Metadata last read</Trans>
             </dt>
-            <dd>{showDay(saml.metadataReadAt)}</dd>
+            <dd>{formatDay(saml.metadataReadAt)}</dd>
           </div>
         )}
       </dl>

@@ -31,7 +31,7 @@ export const isAudioCodec = (name: string) => AUDIO_CODECS.includes(name)
  * Returns the ffmpeg and ffprobe options to read an untrusted file: as this container, with these decoders, and without any
  * other file or address that it names. The options of mov are its defaults, but stated for security.
  */
-export function uploadedInput(path: string, container: Container): string[] {
+export function untrustedInputOptions(path: string, container: Container): string[] {
   return [
     ...['-v', 'error', '-threads', '2', '-max_pixels', String(MAX_READ_PIXELS)],
     ...['-protocol_whitelist', 'file,pipe'],
@@ -43,7 +43,7 @@ export function uploadedInput(path: string, container: Container): string[] {
 }
 
 /** Returns the options to read a file that ffmpeg made here. */
-export function ownInput(path: string): string[] {
+export function trustedInputOptions(path: string): string[] {
   return [
     '-v',
     'error',

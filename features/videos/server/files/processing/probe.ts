@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { VideoFault } from '../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
-import type { ProcessEnd, Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
-import { faultOf, type Facts } from './facts.ts'
+import type { ProcessEnd, Ffmpeg, RunOptions } from '#platform/outside/ffmpeg/ffmpeg.ts'
+import { faultOf, type UploadFacts } from './facts.ts'
 import { isAudioCodec, isVideoCodec } from './input.ts'
 
 /** Facts that ffprobe found, and the indexes of the streams to read. */
-export type ProbeResult = Facts & {
+export type ProbeResult = UploadFacts & {
   video: number
   audio: number | undefined
 }
@@ -37,12 +37,12 @@ const ENTRIES = [
 ].join(':')
 
 /** Runs ffprobe on a file; `input` are the options to read it. */
-export async function probe(ffmpeg: Ffmpeg, input: string[], running: Running) {
+export async function probe(ffmpeg: Ffmpeg, input: string[], running: RunOptions) {
   const ended = await ffmpeg.ffprobe([...input, '-show_entries', ENTRIES, '-of', 'json'], running)
-  return ended.ok ? read(ended.output) : fail(endedBadly(ended))
+  return ended.ok ? read(ended.output) : fail(processFaultOf(ended))
 }
 
-export function endedBadly({ reason }: Exclude<ProcessEnd, { ok: true }>): VideoFault {
+export function processFaultOf({ reason }: Exclude<ProcessEnd, { ok: true }>): VideoFault {
   return reason === 'limit' ? 'too-costly' : 'damaged'
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { VideoFault } from '../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
-import type { Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
+import type { Ffmpeg, RunOptions } from '#platform/outside/ffmpeg/ffmpeg.ts'
 import { containerOf } from './container.ts'
 import { inspect } from './inspect/inspect.ts'
 import { transcode, type TranscodeResult } from './transcode.ts'
@@ -10,7 +10,7 @@ import { transcode, type TranscodeResult } from './transcode.ts'
 export async function processVideo(
   path: string,
   ffmpeg: Ffmpeg | undefined,
-  running: Running,
+  running: RunOptions,
 ): Promise<Outcome<TranscodeResult, VideoFault>> {
   const container = await containerOf(path)
   if (!container) return fail('not-a-video')

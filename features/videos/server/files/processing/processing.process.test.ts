@@ -7,14 +7,14 @@ import type { VideoFault } from '../../../contract/files.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { padded, sample, show, uploadVideo } from '#apps/server/test/documents/video-uploads.ts'
+import { padVideo, sample, fetchVideoFile, uploadVideo } from '#apps/server/test/documents/video-uploads.ts'
 import { openWorld, type World } from '#apps/server/test/world.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
 import { findFfmpeg } from '#platform/outside/ffmpeg/ffmpeg.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const files = filesOnDisk(folder)
+const files = diskFileStore(folder)
 
 const FFMPEG = process.env['HALE_FFMPEG'] ?? 'ffmpeg'
 const ffmpeg = await findFfmpeg(FFMPEG)
@@ -32,7 +32,7 @@ async function openUploads({ app, database, work }: World) {
       // Where a short film takes long.
       await work('long-video')
       const kept = readdirSync(join(folder, 'videos', company.id, id))
-      return { shown: await show(app, token, id), kept }
+      return { shown: await fetchVideoFile(app, token, id), kept }
     },
     get: (url: string) => app.inject({ url }),
   }
@@ -65,7 +65,7 @@ describe.each(worlds)('an upload, %s,', (_, uploads, isThere) => {
     ['a playlist that begins as a video does', Buffer.from(`\0\0\0\x20ftypisom${playlist}`), 'damaged'],
     ['noise that begins as a WebM does', Buffer.concat([webm.subarray(0, 4), randomBytes(5000)]), 'damaged'],
     ['sound alone', sample('sound-only.mp4'), 'not-a-video'],
-    ['ten hours in a few bytes', padded(sample('ten-hours.mp4'), Buffer.alloc(1_000_000)), 'too-long'],
+    ['ten hours in a few bytes', padVideo(sample('ten-hours.mp4'), Buffer.alloc(1_000_000)), 'too-long'],
     ['more pixels than 4K has', sample('many-pixels.mp4'), 'too-many-pixels'],
     ['a video that ends too soon', mp4.subarray(0, mp4.length / 2), 'damaged'],
     ['a WebM that ends too soon', webm.subarray(0, webm.length / 2), 'damaged'],

@@ -4,13 +4,13 @@ import { MAX_VIDEO_SECONDS } from '../../../contract/captions.ts'
 import { VIDEO_HEIGHTS, type VideoFault } from '../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { VideoFileDetails } from '#platform/db/tables/content/videos.ts'
-import type { Ffmpeg, Running } from '#platform/outside/ffmpeg/ffmpeg.ts'
+import type { Ffmpeg, RunOptions } from '#platform/outside/ffmpeg/ffmpeg.ts'
 import { POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { Container } from './container.ts'
 import { MAX_PIXELS } from './facts.ts'
-import { ownInput, uploadedInput } from './input.ts'
+import { trustedInputOptions, untrustedInputOptions } from './input.ts'
 import { makePosters } from './posters.ts'
-import { endedBadly, probe, type ProbeResult } from './probe.ts'
+import { processFaultOf, probe, type ProbeResult } from './probe.ts'
 
 /** A file to be stored under `name`. */
 type MadeFile = { name: string; path: string; type: string }
@@ -43,9 +43,9 @@ export async function transcode(
   ffmpeg: Ffmpeg,
   path: string,
   container: Container,
-  { folder, signal }: Running,
+  { folder, signal }: RunOptions,
 ) {
-  const input = uploadedInput(path, container)
+  const input = untrustedInputOptions(path, container)
   const found = await probe(ffmpeg, input, {
     folder,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIME.base)]),
@@ -64,14 +64,14 @@ async function make(
   ffmpeg: Ffmpeg,
   input: string[],
   probed: ProbeResult,
-  running: Running,
+  running: RunOptions,
 ): Promise<Outcome<TranscodeResult, VideoFault>> {
   const sizes = heightsOf(probed).map((height) => scaledTo(height, probed))
   const encoded = await ffmpeg.ffmpeg([...input, ...encoding(probed, sizes)], running)
-  if (!encoded.ok) return fail(endedBadly(encoded))
+  if (!encoded.ok) return fail(processFaultOf(encoded))
   const [largest, smallest] = [sizes[0], sizes.at(-1)]
   if (!largest || !smallest) throw new Error('A video has no sizes.')
-  const own = (size: Size) => ownInput(join(running.folder, nameOf(size)))
+  const own = (size: Size) => trustedInputOptions(join(running.folder, nameOf(size)))
   const made = await probe(ffmpeg, own(smallest), running)
   if (!made.ok) return made
   const { seconds = 0 } = made.value
@@ -82,14 +82,14 @@ async function make(
     [...['-ss', String(seconds * POSTER_AT)], ...own(largest), ...oneFrame()],
     running,
   )
-  if (!frame.ok) return fail(endedBadly(frame))
+  if (!frame.ok) return fail(processFaultOf(frame))
   const posters = await makePosters(running.folder, FRAME)
   const previews = previewsOf(seconds, smallest)
   const tiled = await ffmpeg.ffmpeg(
     [...['-skip_frame', 'nokey'], ...own(smallest), ...tiling(previews)],
     running,
   )
-  if (!tiled.ok) return fail(endedBadly(tiled))
+  if (!tiled.ok) return fail(processFaultOf(tiled))
 
   const bytesOf = async (name: string) => (await stat(join(running.folder, name))).size
   const type = `video/mp4; codecs="${[CODECS.video, ...(probed.hasSound ? [CODECS.audio] : [])].join(',')}"`

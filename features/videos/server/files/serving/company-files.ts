@@ -2,7 +2,7 @@ import type { SignedUrlParts, SignedUrls } from '#platform/core/signed-urls.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { RangedFile } from '#platform/http/files/ranges.ts'
-import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '#platform/outside/files/file-store.ts'
 import { keysOf, POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
@@ -18,7 +18,7 @@ export function companyFiles({ store, tenancy, files, urls }: Dependencies) {
     try {
       return (await files.read(key, range)) ?? 'video-file-not-found'
     } catch (error) {
-      if (error instanceof FilesUnavailable) return 'service-unavailable'
+      if (error instanceof FilesUnavailableError) return 'service-unavailable'
       throw error
     }
   }

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readVideos } from '#content/videos.ts'
 import { logIn, makeCompany, makeMember } from '#apps/server/test/factories.ts'
-import { listening } from '#apps/server/test/documents/uploads.ts'
-import { padded, sample, show, uploadVideo } from '#apps/server/test/documents/video-uploads.ts'
+import { startListening } from '#apps/server/test/documents/uploads.ts'
+import { padVideo, sample, fetchVideoFile, uploadVideo } from '#apps/server/test/documents/video-uploads.ts'
 import { ask, openWorld } from '#apps/server/test/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 async function addressOf(accessToken: string, file: string): Promise<string> {
-  return (await show(app, accessToken, file)).renditions[0]?.url ?? ''
+  return (await fetchVideoFile(app, accessToken, file)).renditions[0]?.url ?? ''
 }
 
 const get = (headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -156,7 +156,7 @@ describe('over a real connection', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ports = new Set<number | undefined>()
     for (const range of ['bytes=0-', 'bytes=10-', 'bytes=0-0', 'bytes=-1']) {
-      const asking = request(`${await listening(app)}${url}`, { agent, headers: { range } }).end()
+      const asking = request(`${await startListening(app)}${url}`, { agent, headers: { range } }).end()
       const [answer]: IncomingMessage[] = await once(asking, 'response')
       if (!answer) throw new Error('There is no answer.')
       ports.add(answer.socket.localPort)
@@ -168,10 +168,10 @@ describe('over a real connection', () => {
   })
 
   test.skipIf(process.platform !== 'linux')('a viewer who leaves has no file held open', async () => {
-    const long = await uploadVideo(app, token, padded(video, Buffer.alloc(20_000_000)))
+    const long = await uploadVideo(app, token, padVideo(video, Buffer.alloc(20_000_000)))
     await work('video')
     const address = await addressOf(token, long)
-    const asking = request(`${await listening(app)}${address}`).end()
+    const asking = request(`${await startListening(app)}${address}`).end()
     const [answer]: IncomingMessage[] = await once(asking, 'response')
     const isOpen = () => openFiles(long) > 0
     expect(isOpen()).toBe(true)

@@ -5,7 +5,7 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import type { SignedIn } from '#platform/http/authenticate.ts'
 import { GRACE_MS, MIN_BYTES_PER_SECOND } from '#platform/http/streamed.ts'
-import { FilesUnavailable, type FileStore } from '#platform/outside/files/file-store.ts'
+import { FilesUnavailableError, type FileStore } from '#platform/outside/files/file-store.ts'
 import { keysOf } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
@@ -69,7 +69,7 @@ export function uploads({ store, files }: Dependencies) {
       await files.remove(key)
       return fail('offset-mismatch')
     } catch (error) {
-      if (error instanceof FilesUnavailable) return fail('service-unavailable')
+      if (error instanceof FilesUnavailableError) return fail('service-unavailable')
       throw error
     }
   }

@@ -49,7 +49,7 @@ export const uploadStore = {
           receivedAt: sql`now()`,
           state: sql`case when ${videoFiles.received} + ${bytes} = ${videoFiles.bytes} then 'processing' else 'uploading' end`,
         })
-        .where(and(inState(tenant, id, 'uploading'), eq(videoFiles.received, offset)))
+        .where(and(videoFileInState(tenant, id, 'uploading'), eq(videoFiles.received, offset)))
         .returning({ received: videoFiles.received, state: videoFiles.state })
       if (counted?.state === 'processing')
         await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
@@ -67,7 +67,7 @@ export const uploadStore = {
     return tenant.write(async (tx) => {
       const removed = await tx
         .delete(videoFiles)
-        .where(inState(tenant, id, 'uploading'))
+        .where(videoFileInState(tenant, id, 'uploading'))
         .returning({ id: videoFiles.id })
       if (removed.length > 0) await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
       return removed.length > 0
@@ -75,6 +75,6 @@ export const uploadStore = {
   },
 }
 
-export function inState(tenant: Tenant, id: string, state: typeof videoFiles.$inferSelect.state) {
+export function videoFileInState(tenant: Tenant, id: string, state: typeof videoFiles.$inferSelect.state) {
   return and(eq(videoFiles.companyId, tenant.companyId), eq(videoFiles.id, id), eq(videoFiles.state, state))
 }

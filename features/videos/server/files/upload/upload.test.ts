@@ -14,22 +14,22 @@ import {
   begin,
   contentOf,
   offsetOf,
-  padded,
+  padVideo,
   sample,
-  show,
+  fetchVideoFile,
   tusHeaders,
   uploadVideo,
 } from '#apps/server/test/documents/video-uploads.ts'
 import { ask, openWorld, type World } from '#apps/server/test/world.ts'
-import { filesOnDisk } from '#platform/outside/files/disk-files.ts'
-import { filesInS3 } from '#platform/outside/files/s3-files.ts'
+import { diskFileStore } from '#platform/outside/files/disk-files.ts'
+import { s3FileStore } from '#platform/outside/files/s3-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const s3Server = await startS3Server()
-const s3 = filesInS3(s3Server.settings)
+const s3 = s3FileStore(s3Server.settings)
 
-const onDisk = await openWorld({ files: filesOnDisk(folder) })
+const onDisk = await openWorld({ files: diskFileStore(folder) })
 const inS3 = await openWorld({ files: s3 })
 const { app, database, superuser } = onDisk
 const company = await makeCompany(database)
@@ -52,7 +52,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 /** While these are answered, the server reads what is sent. */
 async function letRead(app: FastifyInstance, token: string, id: string) {
-  for (let question = 0; question < 30; question++) await show(app, token, id)
+  for (let question = 0; question < 30; question++) await fetchVideoFile(app, token, id)
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -89,7 +89,7 @@ describe.each([
     async (seed) => {
       const random = numbers(seed)
       const { own, app: serving, replace } = await openUploads(world)
-      const video = padded(sample('plain.mp4'), randomBytes(3_000_000))
+      const video = padVideo(sample('plain.mp4'), randomBytes(3_000_000))
       const id = await begin(serving(), own, video.length)
       for (let cut = 0; cut < 10; cut++) {
         const offset = await offsetOf(serving(), own, id)
@@ -110,9 +110,9 @@ describe.each([
         if (bytes.length > 0)
           expect((await append(serving(), own, id, { offset, bytes })).statusCode).toBe(204)
       })
-      expect((await show(serving(), own, id)).state).toBe('processing')
+      expect((await fetchVideoFile(serving(), own, id)).state).toBe('processing')
       expect(await world.work('video')).toBe(1)
-      const { state, renditions, missing } = await show(serving(), own, id)
+      const { state, renditions, missing } = await fetchVideoFile(serving(), own, id)
       expect({ state, missing }).toEqual({ state: 'ready', missing: ['sizes', 'poster', 'previews'] })
       const { rawPayload } = await serving().inject({ url: renditions[0]?.url ?? '' })
       expect(hash(rawPayload)).toBe(hash(video))
@@ -165,7 +165,7 @@ describe.each([
 
 describe('two at once', () => {
   test('from the same offset count once, and nothing of the other is left', async () => {
-    const video = padded(sample('plain.mp4'), Buffer.alloc(500_000))
+    const video = padVideo(sample('plain.mp4'), Buffer.alloc(500_000))
     const id = await begin(app, token, video.length)
     const answers = await Promise.all(
       [400_000, 300_000, 200_000, 100_000].map((end) =>
@@ -177,7 +177,7 @@ describe('two at once', () => {
     expect(readdirSync(join(folder, 'videos', company.id, id, 'parts'))).toHaveLength(1)
     await append(app, token, id, { offset, bytes: video.subarray(offset) })
     await onDisk.work('video')
-    const { renditions } = await show(app, token, id)
+    const { renditions } = await fetchVideoFile(app, token, id)
     expect(hash((await app.inject({ url: renditions[0]?.url ?? '' })).rawPayload)).toBe(hash(video))
   })
 
@@ -378,7 +378,7 @@ describe('an upload that is not wanted', () => {
   test('stays once it is whole', async () => {
     const id = await uploadVideo(app, token, sample('plain.mp4'))
     expect((await ask(app, 'DELETE', `/api/video-files/${id}`, { token })).status).toBe(200)
-    expect((await show(app, token, id)).state).toBe('processing')
+    expect((await fetchVideoFile(app, token, id)).state).toBe('processing')
   })
 
   test('is removed once nobody has gone on with it for two days', async () => {

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { usePlayed, usePlayer } from '../stage/player.ts'
+import { usePlayerState, usePlayer } from '../stage/player.ts'
 import { useFileSeconds } from '../file/use-file-seconds.ts'
 import { findCueProblems } from './cue-problems.ts'
 import { CueRow } from './cue-row.tsx'
@@ -31,7 +31,7 @@ export function CueList({ cues, selected, onSelect, change, add }: Props) {
   const seconds = useFileSeconds()
   const box = useRef<HTMLDivElement>(null)
   const problems = useMemo(() => findCueProblems(cues, seconds), [cues, seconds])
-  const current = usePlayed(({ now }) => cueAt(cues, now()))
+  const current = usePlayerState(({ now }) => cueAt(cues, now()))
   // oxlint-disable-next-line react/incompatible-library -- nothing is memoized by a compiler here
   const rows = useVirtualizer({
     count: cues.length,

@@ -1,8 +1,8 @@
 import type { Cue } from '../../../contract/captions.ts'
 import {
-  charactersASecond,
+  charactersPerSecond,
   cueFaults,
-  MAX_CHARACTERS_A_SECOND,
+  MAX_CHARACTERS_PER_SECOND,
   type CueFault,
 } from '../../../rules/captions.ts'
 import { t } from '@lingui/core/macro'
@@ -13,7 +13,7 @@ export type CueProblem = CueFault | 'too-fast'
 /** Returns problems by the index of the cue; `seconds` is the length of the video, infinite where unknown. */
 export function findCueProblems(cues: readonly Cue[], seconds = Infinity): Map<number, CueProblem> {
   const fast = cues.flatMap((cue, index): [number, CueProblem][] =>
-    charactersASecond(cue) > MAX_CHARACTERS_A_SECOND ? [[index, 'too-fast']] : [],
+    charactersPerSecond(cue) > MAX_CHARACTERS_PER_SECOND ? [[index, 'too-fast']] : [],
   )
   const faults = cueFaults(cues, seconds).map(({ index, kind }): [number, CueProblem] => [index, kind])
   return new Map([...fast, ...faults])

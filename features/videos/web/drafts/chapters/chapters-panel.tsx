@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { useFileSeconds } from '../file/use-file-seconds.ts'
-import { usePlayed, usePlayer } from '../stage/player.ts'
+import { usePlayerState, usePlayer } from '../stage/player.ts'
 import { TimeField } from '../stage/time-field.tsx'
 import { useVideo } from '../video-document.tsx'
 import { MAX_CHAPTERS } from '../video-rules.ts'
@@ -19,7 +19,7 @@ export function ChaptersPanel() {
   const { chapters } = open.content
   const player = usePlayer()
   const list = useRef<HTMLOListElement>(null)
-  const current = usePlayed(({ now }) => chapters.findLastIndex(({ at }) => at * 1000 <= now()))
+  const current = usePlayerState(({ now }) => chapters.findLastIndex(({ at }) => at * 1000 <= now()))
   const focusOn = (index: number) =>
     list.current?.querySelector<HTMLElement>(`[data-missing="chapters.${index}"]`)?.focus()
   const add = () => {

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Chooses a video file, or accepts a dropped one; shows at once what is wrong with it. */
-export function ChooseFile({ label, isLarge = false, onChoose, children }: Props) {
+export function VideoFilePicker({ label, isLarge = false, onChoose, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -33,7 +33,7 @@ export function ChooseFile({ label, isLarge = false, onChoose, children }: Props
       if (problem) setWrong(problemMessage(problem))
       else await onChoose(file)
     } catch (error) {
-      setWrong(error instanceof WrongFile ? error.message : errorMessageOf(error))
+      setWrong(error instanceof WrongFileError ? error.message : errorMessageOf(error))
     } finally {
       setBusy(false)
     }
@@ -79,4 +79,4 @@ export function ChooseFile({ label, isLarge = false, onChoose, children }: Props
 }
 
 /** Thrown by `onChoose` for a valid file that is not the expected one; the message is shown. */
-export class WrongFile extends Error {}
+export class WrongFileError extends Error {}

@@ -2,8 +2,8 @@ import type { VideoFile } from '../../../contract/files.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
-import { ChooseFile, WrongFile } from './choose-file.tsx'
-import { showBytes } from '#platform/ui/bytes.ts'
+import { VideoFilePicker, WrongFileError } from './choose-file.tsx'
+import { formatFileSize } from '#platform/ui/bytes.ts'
 import { BOX, StopButton } from './progress.tsx'
 import { sendFile } from './uploads.ts'
 
@@ -16,7 +16,9 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
   const goOn = async (file: File) => {
     const isSame = file.name.slice(-name.length) === name && file.size === bytes
     if (!isSame)
-      throw new WrongFile(t`This is a different file. You started uploading ${name}, ${showBytes(bytes)}.`)
+      throw new WrongFileError(
+        t`This is a different file. You started uploading ${name}, ${formatFileSize(bytes)}.`,
+      )
     sendFile(id, file)
   }
   return (
@@ -33,11 +35,11 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
         )}
       </p>
       <ProgressBar label={t`Upload of ${name}`} max={bytes} value={received} />
-      <ChooseFile label={t`Choose the same video`} onChoose={goOn}>
+      <VideoFilePicker label={t`Choose the same video`} onChoose={goOn}>
         <Trans>
-          {name}, {showBytes(bytes)}
+          {name}, {formatFileSize(bytes)}
         </Trans>
-      </ChooseFile>
+      </VideoFilePicker>
       <div>
         <StopButton id={id} />
       </div>

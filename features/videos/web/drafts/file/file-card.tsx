@@ -2,19 +2,19 @@ import type { VideoFileReference } from '../../../contract/drafts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failedWith } from '#platform/api/api-error.ts'
-import { QueryFailed } from '#platform/ui/feedback/query-failed.tsx'
+import { hasFailedWith } from '#platform/api/api-error.ts'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { getVideoFile } from '../../../contract/files.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { StageVideo } from '../stage/stage-video.tsx'
 import { useVideo } from '../video-document.tsx'
-import { ChooseFile } from './choose-file.tsx'
+import { VideoFilePicker } from './choose-file.tsx'
 import { ContinueUpload } from './continue-upload.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { faultMessage } from './file-messages.ts'
-import { Preparing, UploadProgress } from './progress.tsx'
+import { ProcessingNotice, UploadProgress } from './progress.tsx'
 import { fileQuery, isWhole, shownQuery } from './queries.ts'
 import { beginUpload, useUpload } from './uploads.ts'
 
@@ -57,9 +57,9 @@ function useNewFile(): Choose {
 function NewFile({ onChoose }: { onChoose: Choose }) {
   const { t } = useLingui()
   return (
-    <ChooseFile isLarge label={t`Choose a video`} onChoose={onChoose}>
+    <VideoFilePicker isLarge label={t`Choose a video`} onChoose={onChoose}>
       <Trans>or drop it here: MP4, MOV or WebM, at most 1 GB and two hours.</Trans>
-    </ChooseFile>
+    </VideoFilePicker>
   )
 }
 
@@ -68,9 +68,9 @@ function CompanyFile({ id, onReplace }: { id: string; onReplace: Choose }) {
   const query = useQuery(fileQuery(id))
   const { data, error } = query
   if (upload) return <UploadProgress id={id} upload={upload} />
-  if (failedWith(error, getVideoFile, 'video-file-not-found')) return <LostFile onReplace={onReplace} />
+  if (hasFailedWith(error, getVideoFile, 'video-file-not-found')) return <LostFile onReplace={onReplace} />
   if (!data)
-    return query.isPending ? <Skeleton className="aspect-video w-full" /> : <QueryFailed query={query} />
+    return query.isPending ? <Skeleton className="aspect-video w-full" /> : <QueryErrorNotice query={query} />
   if (data.state === 'failed')
     return (
       <>
@@ -88,7 +88,7 @@ function CompanyFile({ id, onReplace }: { id: string; onReplace: Choose }) {
       </>
     )
   }
-  return isWhole(data) ? <Preparing name={data.name} /> : <ContinueUpload file={data} />
+  return isWhole(data) ? <ProcessingNotice name={data.name} /> : <ContinueUpload file={data} />
 }
 
 function LostFile({ onReplace }: { onReplace: Choose }) {
@@ -106,7 +106,7 @@ function LibraryFile({ id, onReplace }: { id: string; onReplace: Choose }) {
   const { open } = useVideo()
   const query = useQuery(shownQuery(open.draft.id, id))
   if (query.isPending) return <Skeleton className="aspect-video w-full" />
-  if (!query.data) return <QueryFailed query={query} />
+  if (!query.data) return <QueryErrorNotice query={query} />
   const { renditions, picture } = query.data
   return (
     <>
@@ -134,12 +134,12 @@ function Replace({ onChoose }: { onChoose: Choose }) {
   }
   return (
     <div className="w-full space-y-3">
-      <ChooseFile label={t`Choose another video`} onChoose={onChoose}>
+      <VideoFilePicker label={t`Choose another video`} onChoose={onChoose}>
         <Trans>
           Captions and chapters will stay. Members will keep seeing the published file until you publish
           again.
         </Trans>
-      </ChooseFile>
+      </VideoFilePicker>
       <Button look="plain" onClick={() => setOpen(false)}>
         <Trans>Keep this file</Trans>
       </Button>

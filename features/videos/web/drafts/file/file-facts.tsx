@@ -2,7 +2,7 @@ import type { VideoFile } from '../../../contract/files.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showSecond } from '../stage/show-time.ts'
+import { formatShortTimecode } from '../stage/show-time.ts'
 import { missingPartMessage } from './file-messages.ts'
 
 /** Lists what was made of an upload, and what could not be. */
@@ -11,7 +11,7 @@ export function FileFacts({ file, children }: { file: VideoFile; children: React
   const { name, seconds, renditions, hasSound, missing } = file
   const sizes = [...new Set(renditions.map(({ height }) => height))].map((height) => `${height}p`)
   const facts = [
-    seconds === null ? '' : showSecond(seconds),
+    seconds === null ? '' : formatShortTimecode(seconds),
     sizes.join(', '),
     hasSound === false ? t`no sound` : '',
   ]

@@ -1,6 +1,6 @@
 import { MAX_VIDEO_BYTES, type VideoFault, type VideoFile } from '../../../contract/files.ts'
 import { plural, t } from '@lingui/core/macro'
-import { showBytes } from '#platform/ui/bytes.ts'
+import { formatFileSize } from '#platform/ui/bytes.ts'
 import type { FileProblem } from './check-file.ts'
 
 /** Returns why a file is not uploaded, and what to do. */
@@ -9,7 +9,7 @@ export function problemMessage(problem: FileProblem): string {
     case 'empty':
       return t`This file is empty. Choose another one.`
     case 'too-large':
-      return t`This file is larger than ${showBytes(MAX_VIDEO_BYTES)}. Export it at a lower quality, or cut it into parts.`
+      return t`This file is larger than ${formatFileSize(MAX_VIDEO_BYTES)}. Export it at a lower quality, or cut it into parts.`
     case 'not-a-video':
       return t`This is not an MP4, MOV or WebM video. Export it as MP4 and try again.`
   }
@@ -48,7 +48,7 @@ export function missingPartMessage(part: VideoFile['missing'][number]): string {
 }
 
 /** Returns roughly how long something will take. */
-export function showTimeLeft(seconds: number): string {
+export function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return t`Less than a minute left`
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return plural(minutes, { one: 'About # minute left', other: 'About # minutes left' })

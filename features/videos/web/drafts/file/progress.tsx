@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Question } from '#platform/ui/dialogs/confirm.tsx'
+import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useVideo } from '../video-document.tsx'
-import { showBytes } from '#platform/ui/bytes.ts'
-import { showTimeLeft } from './file-messages.ts'
-import { pauseUpload, replacedBy, resumeUpload, stopUpload, timeLeft, type ActiveUpload } from './uploads.ts'
+import { formatFileSize } from '#platform/ui/bytes.ts'
+import { formatTimeLeft } from './file-messages.ts'
+import {
+  pauseUpload,
+  fileReplacedBy,
+  resumeUpload,
+  stopUpload,
+  timeLeft,
+  type ActiveUpload,
+} from './uploads.ts'
 
 export const BOX = 'flex flex-col gap-4 rounded-card border border-line bg-card p-5'
 
@@ -28,10 +35,10 @@ export function UploadProgress({ id, upload }: Props) {
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-soft tabular-nums">
           <span>
             <Trans>
-              {showBytes(sent)} of {showBytes(file.size)}
+              {formatFileSize(sent)} of {formatFileSize(file.size)}
             </Trans>
           </span>
-          {at === 'sending' && left !== undefined && <span>{showTimeLeft(left)}</span>}
+          {at === 'sending' && left !== undefined && <span>{formatTimeLeft(left)}</span>}
         </p>
       </div>
       <p aria-live="polite" className="text-small text-ink-soft">
@@ -74,7 +81,7 @@ export function StopButton({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false)
   const stop = async () => {
     await stopUpload(id)
-    edit({ file: replacedBy(id) })
+    edit({ file: fileReplacedBy(id) })
   }
   return (
     <>
@@ -82,20 +89,20 @@ export function StopButton({ id }: { id: string }) {
         <Trans>Stop upload</Trans>
       </Button>
       <Dialog title={t`Stop this upload?`} open={isAsking} onClose={() => setAsking(false)}>
-        <Question label={t`Stop and delete`} run={stop} onClose={() => setAsking(false)}>
+        <ConfirmPrompt label={t`Stop and delete`} run={stop} onClose={() => setAsking(false)}>
           <p>
             <Trans>
               What has been uploaded will be deleted. Captions and everything you wrote will be kept.
             </Trans>
           </p>
-        </Question>
+        </ConfirmPrompt>
       </Dialog>
     </>
   )
 }
 
 /** Shown once all bytes have arrived, while the server encodes the renditions. */
-export function Preparing({ name }: { name: string }) {
+export function ProcessingNotice({ name }: { name: string }) {
   const { t } = useLingui()
   return (
     <div className={`${BOX} aspect-video items-center justify-center text-center`}>

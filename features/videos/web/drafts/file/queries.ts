@@ -1,7 +1,7 @@
 import { previewVideoDraft } from '../../../contract/drafts.ts'
 import { getVideoFile, type VideoFile } from '../../../contract/files.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { pauseAfter } from '#platform/api/backoff.ts'
+import { retryDelayMs } from '#platform/api/backoff.ts'
 import { call } from '#platform/api/call.ts'
 
 const POLLING = { firstMs: 1000, maxMs: 15_000 }
@@ -16,7 +16,7 @@ export function fileQuery(id: string) {
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data || data.state === 'ready' || data.state === 'failed') return false
-      return isWhole(data) ? pauseAfter(Math.floor(dataUpdateCount / 2), POLLING) : POLL_UPLOAD_MS
+      return isWhole(data) ? retryDelayMs(Math.floor(dataUpdateCount / 2), POLLING) : POLL_UPLOAD_MS
     },
   })
 }

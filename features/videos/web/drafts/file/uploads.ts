@@ -35,7 +35,7 @@ export function useUpload(id: string): ActiveUpload | undefined {
 }
 
 /** Returns the file that an upload replaces, as far as this page knows. */
-export const replacedBy = (id: string): VideoFileReference | null => replaced.get(id) ?? null
+export const fileReplacedBy = (id: string): VideoFileReference | null => replaced.get(id) ?? null
 
 export const timeLeft = ({ samples, file }: ActiveUpload) => secondsLeft(samples, file.size)
 

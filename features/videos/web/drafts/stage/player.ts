@@ -76,7 +76,7 @@ export function usePlayer(): Player {
 }
 
 /** Returns a value derived from the player's state, and rerenders only when it changes; `select` must return a primitive. */
-export function usePlayed<Value extends string | number | boolean | undefined>(
+export function usePlayerState<Value extends string | number | boolean | undefined>(
   select: (player: Player) => Value,
 ): Value {
   const player = usePlayer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment, showMoment, showSecond } from './show-time.ts'
+import { parseTimecode, formatTimecode, formatShortTimecode } from './show-time.ts'
 
 test.each([
   ['01:02.345', 62_345],
@@ -15,17 +15,17 @@ test.each([
   ['1:99', undefined],
   ['1:02.3456', undefined],
 ])('%s is read as %s milliseconds', (typed, milliseconds) => {
-  expect(readMoment(typed)).toBe(milliseconds)
+  expect(parseTimecode(typed)).toBe(milliseconds)
 })
 
 test('hours are shown where there are some, and what is shown can be read', () => {
   for (const moment of [0, 62_345, 3_599_999, 3_600_000, 7_200_000]) {
-    expect(readMoment(showMoment(moment))).toBe(moment)
+    expect(parseTimecode(formatTimecode(moment))).toBe(moment)
   }
-  expect(showMoment(62_345)).toBe('01:02.345')
-  expect(showMoment(3_600_000)).toBe('01:00:00.000')
+  expect(formatTimecode(62_345)).toBe('01:02.345')
+  expect(formatTimecode(3_600_000)).toBe('01:00:00.000')
 })
 
 test('a second of a video is shown as on a clock', () => {
-  expect([5, 62.9, 3661].map(showSecond)).toEqual(['0:05', '1:02', '1:01:01'])
+  expect([5, 62.9, 3661].map(formatShortTimecode)).toEqual(['0:05', '1:02', '1:01:01'])
 })

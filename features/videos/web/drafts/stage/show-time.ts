@@ -3,13 +3,13 @@ import { formatTime, parseTime } from '../../../rules/captions.ts'
 const HOUR_MS = 3_600_000
 
 /** Formats a time in milliseconds for editing: 01:02.345, with hours where there are any. */
-export function showMoment(milliseconds: number): string {
+export function formatTimecode(milliseconds: number): string {
   const whole = formatTime(Math.max(0, Math.round(milliseconds)))
   return milliseconds < HOUR_MS ? whole.slice(3) : whole
 }
 
-/** Reads a time in milliseconds as `showMoment` writes it, and shorter forms: seconds only, and fewer than three decimals. */
-export function readMoment(typed: string): number | undefined {
+/** Reads a time in milliseconds as `formatTimecode` writes it, and shorter forms: seconds only, and fewer than three decimals. */
+export function parseTimecode(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   const [whole = '', rest = ''] = text.split('.')
   const isWellFormed = /^[\d:]+$/.test(whole) && /^\d{0,3}$/.test(rest)
@@ -20,7 +20,7 @@ export function readMoment(typed: string): number | undefined {
 }
 
 /** Formats seconds as people write them: 1:02. */
-export function showSecond(seconds: number): string {
+export function formatShortTimecode(seconds: number): string {
   const whole = Math.floor(seconds)
   const hours = Math.floor(whole / 3600)
   const minutes = String(Math.floor((whole / 60) % 60)).padStart(hours > 0 ? 2 : 1, '0')

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { cueAt } from '../captions/edit-cues.ts'
 import { useVideo } from '../video-document.tsx'
-import { usePlayed, usePlayer } from './player.ts'
+import { usePlayerState, usePlayer } from './player.ts'
 
 type Props = { renditions: Rendition[]; poster: string | undefined }
 
@@ -29,7 +29,7 @@ export function StageVideo({ renditions, poster }: Props) {
 /** The current caption, in the first language that has one. */
 function ShownCaption() {
   const { captions } = useVideo().open.content
-  const text = usePlayed((player) => {
+  const text = usePlayerState((player) => {
     for (const language of captionLanguages) {
       const cues = captions.find((one) => one.language === language)?.cues ?? []
       const cue = cues[cueAt(cues, player.now())]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { readMoment, showMoment } from './show-time.ts'
+import { parseTimecode, formatTimecode } from './show-time.ts'
 
 const STEP_MS = 100
 
@@ -16,9 +16,9 @@ export function TimeField({ label, value, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && readMoment(typed) === undefined
+  const isWrong = typed !== undefined && parseTimecode(typed) === undefined
   const commit = () => {
-    const moment = typed === undefined ? undefined : readMoment(typed)
+    const moment = typed === undefined ? undefined : parseTimecode(typed)
     if (moment === undefined) return
     setTyped(undefined)
     if (moment !== value) onChange(moment)
@@ -38,7 +38,7 @@ export function TimeField({ label, value, onChange }: Props) {
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
-        value={typed ?? showMoment(value)}
+        value={typed ?? formatTimecode(value)}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}

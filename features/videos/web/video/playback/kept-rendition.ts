@@ -6,7 +6,7 @@ import { isConnected } from '#platform/offline/reachable.ts'
 import { playableRenditions } from './quality.ts'
 
 /** Returns the smallest file that this browser plays, as a list; the server orders them from the best. */
-export function fileToKeep(renditions: Rendition[]): string[] {
+export function filesToKeep(renditions: Rendition[]): string[] {
   const element = document.createElement('video')
   const known = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
   const height = Math.min(...known.map((one) => one.height))

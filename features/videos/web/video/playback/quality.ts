@@ -3,7 +3,7 @@ import type { Rendition } from '../../../contract/files.ts'
 /** Automatic, or a chosen height in pixels. */
 export type Quality = 'auto' | number
 
-export type Conditions = {
+export type PlaybackConditions = {
   /** The picture's height on this screen, in device pixels. */
   lines: number
   /** Whether the person or a poor connection requires little data. */
@@ -26,7 +26,7 @@ export function heightsOf(renditions: Rendition[]): number[] {
 export function chooseRendition(
   renditions: Rendition[],
   quality: Quality,
-  { lines, isSaving }: Conditions,
+  { lines, isSaving }: PlaybackConditions,
 ): Rendition | undefined {
   const heights = heightsOf(renditions)
   const enough = heights.findLast((height) => height * MAX_ENLARGEMENT >= lines) ?? heights[0]

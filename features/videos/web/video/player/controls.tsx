@@ -16,7 +16,7 @@ import {
 import type { Language } from '#platform/contract/languages.ts'
 import type { Chapter } from '../../../contract/videos.ts'
 import type { ReactNode } from 'react'
-import { saySeconds, showSeconds } from '../../time.ts'
+import { spellOutDuration, formatDuration } from '../../time.ts'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 import { chapterAt } from './seek-bar.tsx'
 
@@ -170,9 +170,9 @@ function Time({ chapters, lang }: Pick<Props, 'chapters' | 'lang'>) {
   const chapter = chapterAt(chapters, time)
   return (
     <p className="player-time">
-      <span className="sr-only">{t`${saySeconds(time)} of ${saySeconds(seconds)}`}</span>
+      <span className="sr-only">{t`${spellOutDuration(time)} of ${spellOutDuration(seconds)}`}</span>
       <span aria-hidden="true" className="player-clock">
-        {showSeconds(time)} <span>/ {showSeconds(seconds)}</span>
+        {formatDuration(time)} <span>/ {formatDuration(seconds)}</span>
       </span>
       {chapter && (
         <span lang={lang} className="player-chapter player-wide">

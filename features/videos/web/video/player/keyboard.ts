@@ -53,7 +53,7 @@ const OWN_KEYS: [selector: string, keys: RegExp | undefined][] = [
  * Whether the player may handle a key: when it has the focus, or no other element could use the key. Keys that scroll the
  * page do so unless the player has the focus.
  */
-export function mayTake(key: string, target: EventTarget | null, player: Element): boolean {
+export function mayHandleKey(key: string, target: EventTarget | null, player: Element): boolean {
   if (!(target instanceof Element)) return true
   const isOwn = OWN_KEYS.some(([selector, keys]) => target.matches(selector) && (!keys || keys.test(key)))
   if (isOwn) return false

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showSeconds } from '../../time.ts'
+import { formatDuration } from '../../time.ts'
 import { IconButton } from './controls.tsx'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
@@ -116,7 +116,7 @@ export function ResumeNote({ at }: { at: number }) {
   if (!isShown) return null
   return (
     <p className="player-note">
-      <Trans>Resuming at {showSeconds(at)}.</Trans>{' '}
+      <Trans>Resuming at {formatDuration(at)}.</Trans>{' '}
       <button type="button" onClick={() => player.seek(0)}>
         {t`Start again`}
       </button>

@@ -2,7 +2,7 @@ import type { Previews } from '../../../contract/files.ts'
 import type { Chapter } from '../../../contract/videos.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type CSSProperties, type PointerEvent } from 'react'
-import { saySeconds, showSeconds } from '../../time.ts'
+import { spellOutDuration, formatDuration } from '../../time.ts'
 import { bufferedTo } from '../playback/playback.ts'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
@@ -38,7 +38,7 @@ export function SeekBar({ chapters, previews }: Props) {
       <input
         type="range"
         aria-label={t`Seek`}
-        aria-valuetext={t`${saySeconds(shown)} of ${saySeconds(seconds)}`}
+        aria-valuetext={t`${spellOutDuration(shown)} of ${spellOutDuration(seconds)}`}
         min={0}
         max={seconds}
         step="any"
@@ -101,7 +101,7 @@ function Preview({ at, seconds, chapters, previews }: PreviewProps) {
     <div aria-hidden="true" className="player-preview" style={shareStyle(at, seconds)}>
       {previews && <div className="player-frame" style={frameStyle(previews, at)} />}
       {chapter && <span className="player-chapter">{chapter.title}</span>}
-      <span>{showSeconds(at)}</span>
+      <span>{formatDuration(at)}</span>
     </div>
   )
 }

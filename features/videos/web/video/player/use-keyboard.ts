@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Player } from '../playback/create-player.ts'
-import { actionOf, mayTake, type PlayerAction } from './keyboard.ts'
+import { actionOf, mayHandleKey, type PlayerAction } from './keyboard.ts'
 import { usePlayer } from '../playback/player-context.ts'
 
 /** Actions of the screen rather than the player itself. */
@@ -17,7 +17,7 @@ export function useKeyboard({ root, isOn, actions }: Props): void {
     const press = (event: KeyboardEvent) => {
       const action = actionOf(event)
       if (!action || event.defaultPrevented || !root.current) return
-      if (!mayTake(event.key, event.target, root.current)) return
+      if (!mayHandleKey(event.key, event.target, root.current)) return
       event.preventDefault()
       act(action, player, latest.current)
     }

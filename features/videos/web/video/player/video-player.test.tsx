@@ -5,11 +5,11 @@ import {
   choose,
   control,
   expectTime,
-  film,
+  videoElement,
   leaveVideo,
   openVideo,
   player,
-  ready,
+  waitUntilReady,
   showVideo,
   watchFor,
 } from '#apps/web/test/breathing.tsx'
@@ -22,17 +22,17 @@ const chapter = (name: RegExp) => page.getByRole('button', { name }).first()
 
 async function open(): Promise<void> {
   await openVideo()
-  await ready()
+  await waitUntilReady()
 }
 
 test('nothing plays by itself; a press plays, another pauses', async () => {
   await open()
-  expect(film()).toMatchObject({ currentTime: 0, paused: true })
+  expect(videoElement()).toMatchObject({ currentTime: 0, paused: true })
   await player.getByRole('button', { name: 'Play “Box breathing”' }).click()
   await watchFor(0.5)
   await control('Pause').click()
-  await expect.poll(() => film().paused).toBe(true)
-  await userEvent.click(film(), { position: { x: 40, y: 40 } })
+  await expect.poll(() => videoElement().paused).toBe(true)
+  await userEvent.click(videoElement(), { position: { x: 40, y: 40 } })
   await watchFor(0.2)
 })
 
@@ -43,7 +43,7 @@ test('played by keyboard, the focus is on the button that pauses', async () => {
   await watchFor(0.2)
   await expect.element(control('Pause')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => film().paused).toBe(true)
+  await expect.poll(() => videoElement().paused).toBe(true)
 })
 
 test('every key does what the list of keys says', async () => {
@@ -67,9 +67,9 @@ test('every key does what the list of keys says', async () => {
   await userEvent.keyboard('{Home}')
   await expectTime(0, 0.02)
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(() => film().volume).toBeCloseTo(0.95)
+  await expect.poll(() => videoElement().volume).toBeCloseTo(0.95)
   await userEvent.keyboard('m')
-  await expect.poll(() => film().muted).toBe(true)
+  await expect.poll(() => videoElement().muted).toBe(true)
   await userEvent.keyboard('k')
   await watchFor(0.2)
   await userEvent.keyboard('f')
@@ -86,14 +86,14 @@ test('keys are letters where somebody writes, and do nothing once they are switc
   await search.click()
   await userEvent.keyboard('kl5')
   await expect.element(search).toHaveValue('kl5')
-  expect(film()).toMatchObject({ currentTime: 0, paused: true })
+  expect(videoElement()).toMatchObject({ currentTime: 0, paused: true })
   await control('Settings').click()
   await page.getByText('Keyboard shortcuts', { exact: true }).click()
   await userEvent.click(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
   await expect.element(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' })).not.toBeChecked()
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('5')
-  expect(film().currentTime).toBe(0)
+  expect(videoElement().currentTime).toBe(0)
   await chapter(/0:09 First round/).click()
   await expectTime(9)
 })
@@ -104,7 +104,7 @@ test('the keyboard alone plays, seeks, and chooses captions and speed', async ()
   await userEvent.keyboard('{Enter}')
   await watchFor(0.2)
   await userEvent.keyboard(' ')
-  await expect.poll(() => film().paused).toBe(true)
+  await expect.poll(() => videoElement().paused).toBe(true)
   focus(seek)
   await userEvent.keyboard('{Home}')
   await userEvent.keyboard('{ArrowRight}')
@@ -116,14 +116,14 @@ test('the keyboard alone plays, seeks, and chooses captions and speed', async ()
   await expect.element(settings.getByRole('radio', { name: 'Normal' })).toBeInTheDocument()
   focus(settings.getByRole('radio', { name: 'Normal' }))
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => film().playbackRate).toBe(1.25)
+  await expect.poll(() => videoElement().playbackRate).toBe(1.25)
   await userEvent.keyboard('{Escape}')
   await expect.element(control('Settings')).toHaveFocus()
 })
 
 test('captions say what is said, in a chosen language and size, and are the same the next time', async () => {
   await openVideo()
-  await ready()
+  await waitUntilReady()
   await userEvent.keyboard('c')
   await chapter(/0:25 Second round/).click()
   await expect.poll(() => caption()?.textContent).toMatch(/Breathe in: 1, 2, 3, 4/)
@@ -135,7 +135,7 @@ test('captions say what is said, in a chosen language and size, and are the same
   await expect.poll(() => caption()?.offsetHeight ?? 0).toBeGreaterThan(height)
   await leaveVideo()
   await showVideo()
-  await ready()
+  await waitUntilReady()
   await chapter(/0:25 Second round/).click()
   await expect.poll(() => caption()?.lang).toBe('es')
   await expect.element(control('Captions')).toHaveAttribute('aria-pressed', 'true')
@@ -161,12 +161,12 @@ test('another quality goes on at the same moment', async () => {
   await watchFor(0.5)
   await control('Settings').click()
   for (const height of ['360', '720']) {
-    const { currentTime } = film()
+    const { currentTime } = videoElement()
     await choose(`${height}p`)
-    await expect.poll(() => film().currentSrc).toContain(`/${height}.`)
+    await expect.poll(() => videoElement().currentSrc).toContain(`/${height}.`)
     await watchFor(0.2)
-    expect(film().paused).toBe(false)
-    expect(film().currentTime).toBeGreaterThanOrEqual(currentTime)
+    expect(videoElement().paused).toBe(false)
+    expect(videoElement().currentTime).toBeGreaterThanOrEqual(currentTime)
   }
 })
 
@@ -179,7 +179,7 @@ test('pointing at the seek bar shows what is there, and a press goes there', asy
   await mouse('mousePressed', 0.7)
   await mouse('mouseMoved', 0.5)
   await expect.poll(preview).toMatch(/Second round0:3[12]/)
-  expect(film().currentTime).toBe(0)
+  expect(videoElement().currentTime).toBe(0)
   await mouse('mouseReleased', 0.5)
   await expectTime(32, 0.3)
 })
@@ -208,7 +208,7 @@ test('a video whose files do not come says so, and tries again', async () => {
   await expect.element(alert).toMatchTextContent(/The video stopped loading/)
   await cdp().send('Network.setBlockedURLs', { urls: [] })
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await ready()
+  await waitUntilReady()
   await expect.element(alert).not.toBeInTheDocument()
   await control('Play').click()
   await watchFor(0.2)
@@ -230,10 +230,10 @@ test('where data is saved, nothing is loaded before somebody plays, and then the
   await openVideo()
   await expect.element(control('Play')).toBeVisible()
   expect(files).toEqual([])
-  expect(film().readyState).toBe(0)
+  expect(videoElement().readyState).toBe(0)
   await control('Play').click()
   await watchFor(0.2)
   // What another test has played here may come from memory, with no request to see.
-  await expect.poll(() => film().currentSrc).toContain('/360.')
+  await expect.poll(() => videoElement().currentSrc).toContain('/360.')
   expect(files.every((url) => url.includes('/360.'))).toBe(true)
 })

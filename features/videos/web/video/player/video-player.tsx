@@ -2,7 +2,7 @@ import type { Rendition } from '../../../contract/files.ts'
 import type { Video } from '../../../contract/videos.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { native } from '#platform/device/native.ts'
+import { nativeOverrides } from '#platform/device/native.ts'
 import { CaptionText, CaptionTracks } from './captions.tsx'
 import { Controls } from './controls.tsx'
 import { useMediaSession } from '../playback/media-session.ts'
@@ -65,7 +65,7 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
         <video
           // Captions have another origin than the native app's page.
-          crossOrigin={native.origin ? 'anonymous' : undefined}
+          crossOrigin={nativeOverrides.origin ? 'anonymous' : undefined}
           ref={element}
           playsInline
           preload={source.preload}

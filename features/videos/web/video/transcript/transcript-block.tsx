@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { Chapter } from '../../../contract/videos.ts'
 import { memo } from 'react'
-import { showSeconds } from '../../time.ts'
+import { formatDuration } from '../../time.ts'
 import type { Line } from './groups.ts'
 import { markLine } from './transcript-search.ts'
 
@@ -21,7 +21,7 @@ export function ChapterHeading({ chapter, lang, onSeek }: HeadingProps) {
   return (
     <h3 lang={lang}>
       <button type="button" onClick={() => onSeek(chapter.at)}>
-        <span>{showSeconds(chapter.at)}</span> {chapter.title}
+        <span>{formatDuration(chapter.at)}</span> {chapter.title}
       </button>
     </h3>
   )
@@ -63,7 +63,7 @@ const TranscriptLine = memo(function TranscriptLine({ line, query, isCurrent, is
         data-chosen={isChosen ? '' : undefined}
         onClick={() => onSeek(line.at)}
       >
-        <span>{showSeconds(line.at)}</span>
+        <span>{formatDuration(line.at)}</span>
         <span>
           {markLine(line.text, query).map(({ text, marked }, index) =>
             // oxlint-disable-next-line react/no-array-index-key -- a piece has no id but its index

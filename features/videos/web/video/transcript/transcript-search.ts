@@ -1,5 +1,5 @@
 /** A piece of a line; `marked` where it matches the search. */
-export type Piece = { text: string; marked: boolean }
+export type LinePiece = { text: string; marked: boolean }
 
 const MIN_LENGTH = 2
 
@@ -31,11 +31,11 @@ export function findLines(lines: readonly string[], query: string): number[] {
 }
 
 /** Splits a line into pieces, with every match marked. */
-export function markLine(line: string, query: string): Piece[] {
+export function markLine(line: string, query: string): LinePiece[] {
   const wanted = foldQuery(query)
   if (wanted.length < MIN_LENGTH) return [{ text: line, marked: false }]
   const { folded, indexOf } = fold(line)
-  const pieces: Piece[] = []
+  const pieces: LinePiece[] = []
   let end = 0
   for (
     let found = folded.indexOf(wanted);

@@ -12,10 +12,10 @@ import {
 } from 'mediabunny'
 import type { VideoFault } from '../../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
-import { faultOf, type Facts } from '../facts.ts'
+import { faultOf, type UploadFacts } from '../facts.ts'
 
 /** A playable file, with the type for its `<source>`. */
-export type PlayableFacts = Facts & { type: string }
+export type PlayableFacts = UploadFacts & { type: string }
 
 /** Maximum number of bytes that are read of a file at once and in all: the index of two hours has some 10 MB. */
 const MAX_READ = 32 * 1024 * 1024
