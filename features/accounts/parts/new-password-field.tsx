@@ -33,7 +33,8 @@ export function NewPasswordField({ owner = NOBODY, onChange, ...field }: Props) 
           </Trans>
         }
       />
-      <Meter strength={passwordStrength(typed, owner)} typed={typed} owner={owner} />
+      {/* A password that was refused, such as a common one, is not rated beside the reason. */}
+      {!field.error && <Meter strength={passwordStrength(typed, owner)} typed={typed} owner={owner} />}
     </div>
   )
 }

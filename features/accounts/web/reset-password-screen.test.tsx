@@ -58,6 +58,7 @@ describe('a forgotten password', () => {
     expect(requestedPaths()).toEqual([])
     await choose('password1234')
     await expect.element(alerts).toMatchTextContent(/This password is common/)
+    await expect.element(page.getByText('Another word would make it strong.')).not.toBeInTheDocument()
     await choose('nora@willow.example')
     await expect.element(alerts).toMatchTextContent(/your email address/)
     await choose(NEW_PASSWORD)
