@@ -1,13 +1,17 @@
-import { captionLanguage, captionLanguages, type CaptionLanguage } from '../../../contract/captions.ts'
+import { captionLanguage, type CaptionLanguage } from '../../../contract/captions.ts'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { SOURCE_LANGUAGE } from '#platform/contract/languages.ts'
+import { currentLanguage } from '#platform/language/language.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 
 export const captionSizes = ['small', 'medium', 'large'] as const
 
 const preferences = z.object({
-  captions: z.boolean(),
-  language: captionLanguage,
+  /** Undefined until chosen: captions are on where the interface is not in the language of the library's videos. */
+  captions: z.optional(z.boolean()),
+  /** Language of captions and transcript; undefined until chosen: the interface's. */
+  language: z.optional(captionLanguage),
   size: z.enum(captionSizes),
   volume: z.number().check(z.minimum(0), z.maximum(1)),
   isMuted: z.boolean(),
@@ -15,18 +19,19 @@ const preferences = z.object({
   /** Whether single-key shortcuts work; WCAG 2.1.4 requires that they can be switched off. */
   shortcuts: z.boolean(),
 })
-export type PlayerPreferences = z.infer<typeof preferences>
+type ChosenPreferences = z.infer<typeof preferences>
+export type PlayerPreferences = ChosenPreferences & { captions: boolean; language: CaptionLanguage }
 
 const store = localStore({
   keyOf: ({ person }) => `player/${person}`,
   schema: preferences,
-  version: 1,
+  version: 2,
   until: 'log-out',
 })
 
 /** The preferences for playing videos on this device. */
 export function usePreferences() {
-  const [chosen, setChosen] = useState(() => store.read() ?? initialPreferences())
+  const [chosen, setChosen] = useState(() => store.read() ?? INITIAL)
   const choose = useCallback(
     (more: Partial<PlayerPreferences>) =>
       setChosen((before) => {
@@ -36,16 +41,13 @@ export function usePreferences() {
       }),
     [],
   )
-  return [chosen, choose] as const
-}
-
-function initialPreferences(): PlayerPreferences {
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2))
-  const language = preferred.find(isCaptionLanguage) ?? 'en'
-  return {
-    ...{ captions: false, language, size: 'medium', volume: 1, isMuted: false, rate: 1, shortcuts: true },
+  const shown = currentLanguage()
+  const resolved: PlayerPreferences = {
+    ...chosen,
+    captions: chosen.captions ?? shown !== SOURCE_LANGUAGE,
+    language: chosen.language ?? shown,
   }
+  return [resolved, choose] as const
 }
 
-const isCaptionLanguage = (tag: string): tag is CaptionLanguage =>
-  captionLanguages.some((language) => language === tag)
+const INITIAL: ChosenPreferences = { size: 'medium', volume: 1, isMuted: false, rate: 1, shortcuts: true }

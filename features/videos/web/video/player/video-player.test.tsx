@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { chooseLanguage } from '#platform/language/language.ts'
 import {
   breathing,
   choose,
@@ -139,6 +140,15 @@ test('captions say what is said, in a chosen language and size, and are the same
   await chapter(/0:25 Second round/).click()
   await expect.poll(() => caption()?.lang).toBe('es')
   await expect.element(control('Captions')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('to somebody who reads Spanish, a video of the library has Spanish captions from the beginning', async () => {
+  onTestFinished(() => chooseLanguage('en'))
+  chooseLanguage('es')
+  await openVideo()
+  await expect.element(control('Captions')).toHaveAttribute('aria-pressed', 'true')
+  videoElement().currentTime = 26
+  await expect.poll(() => caption()?.lang).toBe('es')
 })
 
 test('captions make way for the preview while the keyboard is on the seek bar', async () => {
