@@ -206,7 +206,7 @@ export const getConditionNames = endpoint({
     version: z.string(),
     /**
      * `es` is the Spanish title; `names` are all other names; `descriptions` are in the words of people who know no
-     * name.
+     * name; `symptoms` are what people call symptoms that other conditions share.
      */
     conditions: z.array(
       z.object({
@@ -215,6 +215,7 @@ export const getConditionNames = endpoint({
         es: z.nullable(z.string()),
         names: z.array(z.string()),
         descriptions: z.array(z.string()),
+        symptoms: z.prefault(z.array(z.string()), []),
       }),
     ),
     /** Synonyms of words within names. */

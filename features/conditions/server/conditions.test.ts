@@ -317,6 +317,7 @@ test('all names travel squeezed, and only when they are new', async () => {
     es: 'Ataque al corazón',
     names: expect.arrayContaining(['MI']),
     descriptions: expect.arrayContaining(['infarto']),
+    symptoms: expect.arrayContaining(['pressure in chest']),
   })
   const again = await member.get(`/v2/names?have=${names.version}`)
   expect(again.body).toMatchObject({ version: names.version, conditions: [] })

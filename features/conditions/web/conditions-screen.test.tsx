@@ -63,7 +63,7 @@ beforeEach(() => {
   serve(getConditionNames, () => ({
     ...{ version: '1', sameWords: {}, help },
     conditions: TITLES.map((title) => ({
-      ...{ id: idOf(title), title, es: SPANISH[title] ?? null, names: [], descriptions: [] },
+      ...{ id: idOf(title), title, es: SPANISH[title] ?? null, names: [], descriptions: [], symptoms: [] },
     })),
   }))
   serve(getClinicalMeta, () => ({

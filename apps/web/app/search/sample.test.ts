@@ -82,6 +82,9 @@ const english: [string, ...string[]][] = [
   ['early signs of a heart attack', 'heart-attack'],
   ['I am afraid of my partner', 'intimate-partner-violence'],
   ['legal help', '/dashboard/corpcare'],
+  ['peeing burns', 'urinary-tract-infections'],
+  ['blood in pee', 'urinary-tract-infections', 'kidney-stones'],
+  ['hand goes numb at night', 'carpal-tunnel-syndrome'],
   ['text size', '/dashboard/articles'],
 ]
 const spanish: [string, ...string[]][] = [
@@ -102,6 +105,9 @@ const spanish: [string, ...string[]][] = [
   ['mi jefe me acosa', 'stress', 'anxiety'],
   ['síntomas de un infarto', 'heart-attack'],
   ['mi puntuación', '/dashboard/results'],
+  ['ardor al orinar', 'urinary-tract-infections'],
+  ['me zumban los oídos', 'tinnitus'],
+  ['teléfono de la esperanza', HELP_LINES],
   ['tos que no se va', 'cough'],
   ['mareos al levantarme', 'dizziness-and-vertigo'],
   ['tengo miedo a mi pareja', 'intimate-partner-violence'],
@@ -157,6 +163,13 @@ test('a condition found by a synonym alone names no word that was not typed, in 
   const names = found.map(({ condition: { matched } }) => matched)
   expect(names).toContain(null)
   expect(names).not.toContain('spots on skin')
+})
+
+test('what a shared symptom is called is no reason beside the conditions that have it', async () => {
+  const { createDeviceSearch } = await import('#features/conditions/web/search/device-search.ts')
+  const found = createDeviceSearch(conditionNames(), 'en').rank('crushing chest pain')
+  const gerd = found.find(({ condition: { id } }) => id === 'gerd')
+  expect(gerd?.condition.matched).toBe(null)
 })
 
 const percent = (share: number) => `${Math.round(share * 100)} %`

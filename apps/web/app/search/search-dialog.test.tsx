@@ -41,6 +41,7 @@ const help = { number: '911', helpLines: [{ name: 'Lifeline', phone: '988', url:
 const named = ['Acne', 'Angina', 'Asthma', 'Migraine'].map((name) => ({
   ...{ id: name.toLowerCase(), title: name, es: null, names: [] },
   descriptions: name === 'Angina' ? ['chest pain'] : [],
+  symptoms: [],
 }))
 const corporateCare = {
   ...{
@@ -116,7 +117,7 @@ test('who writes of violence at home is shown nothing for couples to do together
 })
 
 test('a private condition is not listed among what was opened', async () => {
-  const named = { id: 'suicide', title: 'Suicide', es: null, names: [], descriptions: [] }
+  const named = { id: 'suicide', title: 'Suicide', es: null, names: [], descriptions: [], symptoms: [] }
   serve(getConditionNames, () => ({ version: '2', conditions: [named], sameWords: {}, help }))
   await open()
   await box.fill('suicid')

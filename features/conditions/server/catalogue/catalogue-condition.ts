@@ -10,8 +10,11 @@ type SearchName = {
   text: string
   language: Language
   weight: number
-  /** Whether the text is a description, such as a symptom, and not a name. */
-  isDescription: boolean
+  /**
+   * A name, a description in everyday words, or what a symptom is called that other conditions share, which is never
+   * shown: not each of its names fits each condition.
+   */
+  kind: 'name' | 'description' | 'symptom'
 }
 
 /** A condition of the catalogue, merged from all rows and partners that have it. */
@@ -68,8 +71,8 @@ function symptomsWithoutPage(
       : causes.map((title) => ({
           id: conditionId(title),
           names: [
-            ...lay.map((text) => description(text, 'en', SYMPTOM)),
-            ...es.map((text) => description(text, 'es', SYMPTOM)),
+            ...lay.map((text) => symptomName(text, 'en')),
+            ...es.map((text) => symptomName(text, 'es')),
           ],
         })),
   )
@@ -110,11 +113,15 @@ function namesOf(
 }
 
 function searchName(text: string, language: Language, weight: number): SearchName {
-  return { text, language, weight, isDescription: false }
+  return { text, language, weight, kind: 'name' }
 }
 
 function description(text: string, language: Language, weight: number): SearchName {
-  return { text, language, weight, isDescription: true }
+  return { text, language, weight, kind: 'description' }
+}
+
+function symptomName(text: string, language: Language): SearchName {
+  return { text, language, weight: SYMPTOM, kind: 'symptom' }
 }
 
 /**

@@ -28,14 +28,17 @@ function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Na
   const conditions = catalogue.list('en', undefined, spelling).map(({ id, title, titleEs, searchNames }) => {
     const shown = spellTitle(title, spelling)
     const others = searchNames.filter(({ text }) => text !== shown && text !== titleEs)
-    const textsOf = (areDescriptions: boolean) =>
-      others.filter(({ isDescription }) => isDescription === areDescriptions).map(({ text }) => text)
-    const names = title === shown ? textsOf(false) : [title, ...textsOf(false)]
-    return { id, title: shown, es: titleEs, names: [...new Set(names)], descriptions: textsOf(true) }
+    const textsOf = (wanted: (typeof others)[number]['kind']) =>
+      others.filter(({ kind }) => kind === wanted).map(({ text }) => text)
+    const names = title === shown ? textsOf('name') : [title, ...textsOf('name')]
+    return {
+      ...{ id, title: shown, es: titleEs, names: [...new Set(names)] },
+      ...{ descriptions: textsOf('description'), symptoms: textsOf('symptom') },
+    }
   })
   const used = new Set(
-    conditions.flatMap(({ title, es, names, descriptions }) =>
-      [title, es ?? '', ...names, ...descriptions].flatMap(wordsOf).map(singular),
+    conditions.flatMap(({ title, es, names, descriptions, symptoms }) =>
+      [title, es ?? '', ...names, ...descriptions, ...symptoms].flatMap(wordsOf).map(singular),
     ),
   )
   // A synonym is useful only if a name has one of its meanings.

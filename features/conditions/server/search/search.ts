@@ -49,9 +49,10 @@ export function createConditionSearch(
     const condition = conditions[of]
     if (!condition) return []
     const matched = name === undefined ? undefined : names[name]
-    if (!matched || matched.text === titleIn(condition, language)) return [{ condition, matched: null }]
-    const { text, language: matchedIn, isDescription } = matched
-    return [{ condition, matched: text, matchedIn, ...(isDescription && { isDescription }) }]
+    const isSaid = matched?.kind === 'symptom' || matched?.text === titleIn(condition, language)
+    if (!matched || isSaid) return [{ condition, matched: null }]
+    const { text, language: matchedIn, kind } = matched
+    return [{ condition, matched: text, matchedIn, ...(kind === 'description' && { isDescription: true }) }]
   }
 
   /** Returns the name to suggest; the title where the matched name is not shown. */

@@ -17,6 +17,7 @@ import { currentLanguage } from '#platform/language/language.ts'
 // The server's weights for a name of unknown kind and for a title in the other language.
 const OTHER_NAME_WEIGHT = 0.97
 const OTHER_TITLE_WEIGHT = 0.91
+const SYMPTOM_WEIGHT = 0.9
 const MAX_RESULTS = 50
 
 type DeviceSearch = ReturnType<typeof createDeviceSearch>
@@ -24,11 +25,12 @@ type DeviceSearch = ReturnType<typeof createDeviceSearch>
 /** Returns a search on the device. Building its index takes longer than a frame, so do it when the browser is idle. */
 export function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
   const conditions = titledIn(language, stored)
-  const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions }, of) => [
+  const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions, symptoms }, of) => [
     { of, text: title, weight: 1 },
     ...(otherTitle ? [{ of, text: otherTitle, weight: OTHER_TITLE_WEIGHT }] : []),
     ...others.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
     ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
+    ...symptoms.map((text) => ({ of, text, weight: SYMPTOM_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
   /** Returns matching conditions with their score and the share of the typed words that it is for, best first. */
@@ -75,8 +77,8 @@ function toResult(
   name: string | undefined,
 ): FoundCondition[] {
   if (!condition) return []
-  const { id, title, descriptions } = condition
-  if (name === undefined || name === title) return [{ id, title, matched: null }]
+  const { id, title, descriptions, symptoms } = condition
+  if (name === undefined || name === title || symptoms.includes(name)) return [{ id, title, matched: null }]
   return [{ id, title, matched: name, isDescription: descriptions.includes(name) }]
 }
 
