@@ -115,7 +115,7 @@ for (const [name, cut, said] of [
   })
 }
 
-test('the help lines are there without a connection for those who never opened them', async ({
+test('help lines and services to call are there without a connection for those who never opened them', async ({
   page,
   context,
 }) => {
@@ -126,6 +126,10 @@ test('the help lines are there without a connection for those who never opened t
   await expect(title(page, 'Help lines')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /911/ }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /988/ }).first()).toBeVisible()
+  for (const path of ['/dashboard/corpcare', '/dashboard/ucm']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link', { name: /555/ }).first()).toBeVisible()
+  }
 })
 
 test('what is changed without a connection arrives once there is one; after logging out nothing is left', async ({

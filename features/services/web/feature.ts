@@ -29,6 +29,7 @@ export const services: DocumentFeature<'service'> = {
       prefetch: async () => (await import('./settings/queries.ts')).prefetchSettings(),
     },
   ],
+  prepareOffline: async () => (await import('./queries.ts')).prepareOffline(),
   document: {
     name: 'service',
     changes: {
