@@ -65,7 +65,7 @@ export function HomeScreen() {
 }
 
 function greet(hour: number, name: string): string {
-  if (hour < 5 || hour >= 18) return t`Good evening, ${name}`
+  if (hour < 5 || hour >= 19) return t`Good evening, ${name}`
   return hour < 12 ? t`Good morning, ${name}` : t`Good afternoon, ${name}`
 }
 
