@@ -10,7 +10,11 @@ import { KeptScreen } from './kept-screen.tsx'
 const MEGABYTE = 1_048_576
 
 let items: KeptItem[]
-vi.mock('#platform/offline/kept/kept.ts', () => ({ sizeOf: vi.fn(), listKeptItems: vi.fn(), removeKeptItem: vi.fn() }))
+vi.mock('#platform/offline/kept/kept.ts', () => ({
+  sizeOf: vi.fn(),
+  listKeptItems: vi.fn(),
+  removeKeptItem: vi.fn(),
+}))
 
 beforeEach(() => {
   items = []

@@ -174,7 +174,9 @@ describe('a store that has trouble', () => {
       pause: async () => stopping.abort(),
     })
     server.trouble.push(503, 503, 503)
-    await expect(impatient.get(newKey(), stopping.signal)).rejects.toMatchObject({ name: 'FilesUnavailableError' })
+    await expect(impatient.get(newKey(), stopping.signal)).rejects.toMatchObject({
+      name: 'FilesUnavailableError',
+    })
     expect(server.trouble).toHaveLength(2)
   })
 
