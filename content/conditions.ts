@@ -47,7 +47,7 @@ const facts = z.strictObject({
   nextReview: day,
 })
 
-/** Front matter of a condition's Spanish file; urgent signs and steps are in Spanish in the English file. */
+/** Front matter of a condition's Spanish file; its urgent signs and steps, in Spanish, are in the English file. */
 const spanishFacts = z.strictObject({
   title: z.string().min(1),
   care: z.strictObject({ today: sentences, soon: sentences, selfCare: sentences }),

@@ -33,7 +33,7 @@ const subject = z.strictObject({
     z.strictObject({
       /** What a slot means, in plain words. */
       about: text,
-      /** How people say it; `docs/red-flags.md` tells how forms are written. */
+      /** Ways in which people say it; `docs/red-flags.md` describes how forms are written. */
       forms: z.array(form).min(1),
     }),
   ),

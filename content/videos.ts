@@ -86,7 +86,10 @@ export type VideoTranslation = z.infer<typeof translationFacts> & { language: La
 
 let known: LibraryVideo[] | undefined
 
-/** Returns the library's videos, read from their folders once a process; an error names a bad file and all that is wrong in it. */
+/**
+ * Returns the library's videos, read from their folders once per process; throws an error that names an invalid file
+ * and everything that is wrong in it.
+ */
 export function readVideos(): readonly LibraryVideo[] {
   return (known ??= readFolders())
 }

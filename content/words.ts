@@ -14,7 +14,7 @@ const table = z.strictObject({
       /** Symptoms that may have other causes: conditions found by these are listed after those found by name. */
       symptoms: phrases,
       /**
-       * Titles of conditions that have this as a symptom: what people call it finds them where it has no page of its own.
+       * Titles of conditions that have this topic as a symptom: where it has no page of its own, its names find them.
        */
       causes: phrases,
     }),

@@ -1,4 +1,4 @@
-/** The colours of the library's pictures, so that a video and a picture look of one hand. */
+/** The colours of the library's pictures, so that videos and pictures match in style. */
 export const PALETTE = {
   ink: '#22364a',
   inkDark: '#16273a',

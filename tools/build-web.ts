@@ -6,7 +6,7 @@ import { bin, root, run } from './run.ts'
 const SOURCES = ['apps/web', 'features', 'platform', 'pulse/src', 'content', 'package-lock.json']
 const STAMP = join(root, 'apps/web/dist/.built')
 
-/** The web app could not be built; the output says why. */
+/** Thrown when the web app could not be built; the output says why. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
 }

@@ -20,7 +20,7 @@ const lockfile = z.object({
 })
 type Packages = z.infer<typeof lockfile>['packages']
 
-/** A package that is given on with Hale; `path` is its folder, relative to the repository. */
+/** A package that is distributed with Hale; `path` is its folder, relative to the repository. */
 export type DistributedPackage = { path: string; name: string; version: string; license: string | undefined }
 
 const WEB =
@@ -29,8 +29,8 @@ const WEB =
 const IMPORTED = /(?:from |import |import\(|url\()'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g
 
 /**
- * Returns what is given on with Hale: the packages that the server and the native apps run with, and those that the web app's
- * bundles are made of, which for npm are development's.
+ * Returns the packages distributed with Hale: those that the server and the native apps run with, and those in the
+ * web app's bundles, which npm lists as development dependencies.
  */
 export function listDistributedPackages(): DistributedPackage[] {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))

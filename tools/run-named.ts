@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Runs the function that `<folder>/<name>.ts` exports as `entry`; an unknown name lists the known ones. */
+/**
+ * Runs the function that `<folder>/<name>.ts` exports as `entry`, and ends the process; for an unknown name, prints
+ * the known ones.
+ */
 export async function runNamed(folder: URL, entry: string, name = ''): Promise<void> {
   const known = namesIn(folder)
   if (!known.includes(name)) {

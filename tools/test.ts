@@ -42,7 +42,7 @@ async function onBuiltApp(paths?: string[]): Promise<Outcome> {
 
 /** Runs tests of some files or folders; before journeys, those in `e2e`, the web app is built if need be. */
 async function testOnly(paths: string[]): Promise<Outcome> {
-  // A word alone, such as `native`, is every file with it in its path.
+  // A single word, such as `native`, stands for every file whose path contains it.
   const isWord = (path: string) => /^[\w-]+$/.test(path) && !existsSync(join(root, path))
   const isJourney = (path: string) => path.includes('.spec.ts') || path.startsWith('e2e')
   const ofJourneys = paths.filter((path) => isJourney(path) || isWord(path))

@@ -56,7 +56,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     trustProxy: needs.trustProxy,
     bodyLimit: BODY_LIMIT,
     ...connectionOptions,
-    // An invalid URL reaches no route, and so none of its hooks.
+    // An invalid URL reaches no route and none of the hooks that set headers, so they are set here.
     frameworkErrors: (_error, request, reply) => {
       void reply.header('x-request-id', request.id)
       setUnroutedHeaders(reply, settings.production)
@@ -72,7 +72,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // After the body was read, whose events run outside of the request's async context.
+  // Runs after the body is read, since the events of its stream run outside the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const log = ({ message, ...about }: SecurityEvent) => request.log.warn(about, message)
     withRequestId(request.id, () => withSecurityLog(log, done))

@@ -51,7 +51,7 @@ import type { ProviderPolicy } from '#platform/outside/identity-provider/provide
 import type { PushPolicy } from '#platform/outside/push/push-service.ts'
 import { txtFinder, type FindTxt } from '#platform/outside/txt-records.ts'
 
-/** Every feature, each after those that it depends on. */
+/** All features, each after the features that it depends on. */
 export const featureList = listFeatures()
   .with(pictures)
   .with(helpLines)
@@ -99,9 +99,9 @@ export type FeatureEnvironment = {
   secret: string
   files: FileStore
   settings: Settings
-  /** The address of this installation; without a server it is not used. */
+  /** Returns the base URL of this installation; not used without a server. */
   base?: () => URL
-  /** The clock, pauses, and whom Hale may connect to; only tests set these. */
+  /** The clock, the pauses and the policies for the addresses that Hale may connect to; only tests set these. */
   now?: () => number
   pause?: (ms: number) => Promise<unknown>
   fetchPolicy?: Partial<FetchPolicy>

@@ -87,8 +87,8 @@ async function overview(): Promise<string> {
   return [`${RUN} <command>`, '', ...lines].join('\n')
 }
 
-// Top-level await: where it stops halfway with nothing left to wait for, Node exits with 13; without it the exit code would
-// be 0.
+// Uses top-level await, so that Node exits with 13 if the command stops halfway with nothing left to wait for;
+// otherwise the exit code would be 0.
 try {
   console.log(await main(process.argv.slice(2)))
 } catch (error) {

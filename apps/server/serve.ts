@@ -26,7 +26,8 @@ export async function serve(config: Config, stopped: Promise<void>, onLost: () =
   void stopped.then(() => (stopping = true))
   const open = await openDatabase(config)
   try {
-    // The first start fills the library for a while; where it is stopped meanwhile, the next start continues.
+    // Filling the library takes a while on the first start; if the server is stopped meanwhile, the next start
+    // continues.
     for (const { fillLibrary } of featureList.manifests)
       if (open.owner && fillLibrary && !stopping) await asLibrarian(open.owner, fillLibrary)
     if (stopping) return

@@ -70,11 +70,13 @@ export async function withTokenRenewal<T>(attempt: () => Promise<T>): Promise<T>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'user-disabled') session?.endDisabled()
-    // The refreshed session says so too, and the app then leads to the set-up of a second factor.
+    // The refreshed session also reports that a second factor is required, and the app then leads the person to set
+    // one up.
     if (error.code === 'second-factor-required' && !readAuthEntry()?.lacksSecondFactor)
       session?.refresh().catch(() => {})
     if (error.code !== 'user-token-expired' || !hasAuthEntry()) throw error
-    // The session has ended elsewhere, or the device's clock is wrong: the refresh token decides.
+    // Either the session has ended elsewhere or the device's clock is wrong: whether the refresh token is accepted
+    // decides.
     await session?.refresh()
     return attempt()
   }
@@ -146,7 +148,7 @@ export async function send<E extends Endpoint>(
   if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
-  // The schema of the endpoint's output has just parsed it.
+  // The cast is safe, because the schema of the endpoint's output has just parsed the data.
   return parsed.data as Output<E>
 }
 

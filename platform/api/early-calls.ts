@@ -41,7 +41,7 @@ export function startEarlyCalls(): void {
     'X-Application-Type': 'HEALTHCARE_PORTAL',
   }
   const body = JSON.stringify({ heartbeat: recordToday() })
-  // One tab at a time: the token in the cookie changes with every refresh.
+  // Only one tab refreshes at a time, because every refresh replaces the token in the cookie.
   const refreshed = navigator.locks.request(REFRESH_LOCK, () =>
     fetch(REFRESH_PATH, { method: 'POST', headers, body }),
   )

@@ -16,8 +16,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Whether the server refused a call as one of too many. The pause it asks for may be longer than anybody
- * waits for a screen.
+ * Whether the server refused a call because there were too many. Such calls are not retried: the pause that the
+ * server asks for may be longer than anybody waits for a screen.
  */
 function isBusy(error: Error): boolean {
   return error instanceof ApiError && error.code === 'too-many-requests'

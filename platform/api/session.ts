@@ -24,7 +24,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** How long before its expiry a token is refreshed. */
 const REFRESH_BEFORE = 5 * MINUTE
-/** How long before its expiry a token counts as expired, so that none expires on its way. */
+/** How long before its expiry a token counts as expired, so that none expires while a request is on its way. */
 const EXPIRED_EARLY = 30 * SECOND
 const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
 /** Local-storage key that is set until the server has heard of a logout on this device. */
@@ -54,15 +54,15 @@ const listeners = new Set<Listener>()
 let appListener: Listener | undefined
 let missedByApp: SessionChange | undefined
 
-/** Registers a feature's listener for session changes; returns how to stop. */
+/** Registers a feature's listener for session changes; returns a function that removes it. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Registers the listener that leads the whole app in and out. It also hears of the last change before it was
- * registered: a session can end while the app is still starting.
+ * Registers the listener that takes the whole app into and out of the session. It is also told of the last change
+ * before it was registered, because a session can end while the app is still starting.
  */
 export function onAppSessionChange(listener: Listener): () => void {
   appListener = listener
@@ -123,8 +123,8 @@ async function sendLogout(): Promise<void> {
  */
 export async function accessToken(): Promise<string> {
   const isGood = access && access.expires - EXPIRED_EARLY > serverNow()
-  // A screen that is closing may still ask; the server's refusal would be shown as a second end of the
-  // session.
+  // A closing screen may still ask for a token after the session has ended; a refused refresh would then be shown as
+  // a second end of the session.
   if (!isGood && hasAuthEntry()) await refreshSession()
   if (!access) throw new ApiError('not-signed-in')
   return access.token
@@ -141,7 +141,7 @@ export function refreshSession(): Promise<void> {
 
 async function exchange(): Promise<void> {
   try {
-    // One tab at a time: the token in the cookie changes with every refresh.
+    // Only one tab refreshes at a time, because every refresh replaces the token in the cookie.
     const grant = await oneTabAtATime(() =>
       send(
         refresh,

@@ -5,7 +5,7 @@ import { formatBytes } from './progress.ts'
 import type { VerifiedBackup } from './read-backup.ts'
 import { freeBytesAt } from './targets/embedded.ts'
 
-/** How much larger rows are in a database than in a backup, for indexes and free space. */
+/** Factor by which rows take more space in a database than in a backup, because of indexes and free space. */
 const ROWS_GROW = 2.5
 
 /**

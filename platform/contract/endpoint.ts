@@ -5,9 +5,9 @@ import type { FailureCode } from './problem.ts'
 export type Access = 'public' | 'member' | 'editor' | 'admin'
 
 /**
- * How much of the server a call takes. A caller makes many `light` calls at once. Their `serial` calls keep
- * a processor busy or query the database a lot, and so wait for each other before their bodies are read. Of
- * `alone` calls a caller has one at a time, and the server a few.
+ * How much of the server a call takes. A caller may make many `light` calls at once. A caller's `serial` calls occupy
+ * a processor or the database, so each waits for the one before it, before its body is read. A caller may make one
+ * `alone` call at a time, and all callers together a few.
  */
 export type Cost = 'light' | 'serial' | 'alone'
 

@@ -65,7 +65,7 @@ export function tenancy(pool: pg.Pool): Tenancy {
     let broken: Error | undefined
     try {
       const [company, request] = [companyId, currentRequestId()].map((one) => client.escapeLiteral(one))
-      // In one round trip, which takes no parameters.
+      // Sent as one statement to save a round trip; such a statement takes no parameters.
       await client.query(
         `begin; select set_config('hale.company', ${company}, true), set_config('hale.request', ${request}, true)`,
       )

@@ -23,10 +23,10 @@ import type { ProviderPolicy } from '../outside/identity-provider/provider-fetch
 import type { PushPolicy } from '../outside/push/push-service.ts'
 import type { FindTxt } from '../outside/txt-records.ts'
 
-/** Parts that every feature can use; features earlier in the list add their own. */
+/** Parts that every feature can use; each feature may add parts for those later in the list. */
 export type CoreParts = {
   database: Database
-  /** The tables of each type of document, and what is pushed of a new one. */
+  /** Each type of document: its tables, and what is pushed when a document is new. */
   documents: DocumentManifests
   limits: Limits
   sealer: Sealer
@@ -56,7 +56,7 @@ export type CoreParts = {
   listPersonalData: () => PersonalData[]
   /** Health records of a member from all features, as FHIR resources. */
   listHealthRecords: () => HealthRecord[]
-  /** Data of all features that companies may have deleted after a retention period. */
+  /** Data of all features that are deleted after a retention period, where a company has set one. */
   listAgeing: () => RetainedData[]
 }
 
@@ -66,8 +66,8 @@ export type Settings = Pick<
 >
 
 /**
- * Personal data that a feature stores of a member, by the name it has in the member's data export; long lists
- * page by page.
+ * Functions that read the personal data that a feature stores of a member, by the name of the data in the member's
+ * export; long lists are read page by page.
  */
 export type PersonalData = Record<
   string,
@@ -94,7 +94,7 @@ type RouteScope = {
   bindIn: (scope: FastifyInstance) => Bind
 }
 
-/** A feature after it has been given the parts it needs. */
+/** What a feature creates from the parts that it needs. */
 type FeatureParts<Provides extends object = object> = {
   /** Parts for features later in the list. */
   provides?: Provides
@@ -110,25 +110,26 @@ type FeatureParts<Provides extends object = object> = {
 
 type DocumentName = keyof DocumentManifests
 
-/** Documents whose updates may wait for their time. */
+/** A service of documents that may have scheduled updates. */
 type UpdatedDocuments = {
   /**
-   * Publishes a document's update if it is due; returns the seconds until it is, undefined without an update that waits.
+   * Publishes a document's update if it is due; returns the seconds until a waiting update is due, undefined where
+   * none waits.
    */
   publishUpdate(tenant: Tenant, id: string): Promise<number | undefined>
 }
 
-/** What a feature with a type of document has besides. */
+/** Further parts of a feature that has a type of document. */
 type DocumentParts<Name extends DocumentName> = [Name] extends [never]
   ? object
   : {
-      /** The service of its documents, whose scheduled updates are published at their time. */
+      /** Service of the feature's documents, which publishes their scheduled updates when they are due. */
       drafts: UpdatedDocuments
     }
 
 /**
- * A feature as its `feature.ts` declares it. `Needs` lists the parts it needs; the list does not compile
- * without them. `Name` is the type of document that it has, if it has one.
+ * A feature as declared in its `feature.ts`. `Needs` are the parts that it needs: a list without them does not
+ * compile. `Name` is its type of document, if it has one.
  */
 export type Feature<
   Needs extends object,
@@ -137,7 +138,7 @@ export type Feature<
 > = {
   name: string
   create: (parts: Needs) => FeatureParts<Provides> & DocumentParts<Name>
-  /** Its type of document: for pictures in use, the audit, shared answers and push messages. */
+  /** The feature's type of document: for pictures in use, the audit, shared answers and push messages. */
   document?: DocumentManifest<Name>
   mails?: Partial<MailTemplates>
   demo?: DemoPart
@@ -145,7 +146,7 @@ export type Feature<
   fillLibrary?: (rows: Rows) => Promise<unknown>
 }
 
-/** Returns a manifest with its types: `Needs` and `Provides` are inferred from `create`. */
+/** Returns the manifest unchanged, so that `Needs` and `Provides` are inferred from `create`. */
 export function feature<
   Needs extends object,
   Provides extends object = object,
@@ -163,7 +164,7 @@ export type Features<Parts extends object> = {
 
 type FeatureList<Parts extends object, Name extends DocumentName> = {
   manifests: readonly Manifest[]
-  /** The document types of its features; what needs all of them does not compile while one is missing. */
+  /** Document types of the features in the list; code that needs all types does not compile while one is missing. */
   documents: Pick<DocumentManifests, Name>
   with<Provides extends object, Next extends DocumentName = never>(
     next: Feature<Parts, Provides, Next>,
@@ -215,9 +216,7 @@ function provide(name: string, parts: object, provided: object = {}): void {
   Object.assign(parts, provided)
 }
 
-/**
- * Returns the parts in a proxy that throws an error naming a missing part, where the types were circumvented.
- */
+/** Returns the parts in a proxy that throws an error naming a missing part, in case the types were circumvented. */
 function guarded(name: string, parts: object): object {
   return new Proxy(parts, {
     get(target, part, receiver): unknown {

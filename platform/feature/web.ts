@@ -29,18 +29,21 @@ export type Feature = {
    * connection is back.
    */
   sendUnsent?: () => Promise<void>
-  /** Requests what its screens need first offline, so that it is stored. Called once a day, when idle. */
+  /**
+   * Requests the data that its screens need first when offline, so that they are stored. Called once a day, when
+   * idle.
+   */
   prepareOffline?: () => Promise<void>
   /** Ends what it keeps on this device outside the browser's storage. Called whenever a session ends. */
   onSessionEnd?: () => Promise<void>
-  /** What screens of other features say of its type of document. */
+  /** Texts about its type of document for screens of other features. */
   document?: DocumentTexts<DocumentName>
 }
 
 /** The feature of a type of document. */
 export type DocumentFeature<Name extends DocumentName> = Feature & { document: DocumentTexts<Name> }
 
-/** What screens of other features say of a type of document, such as the audit and the list of notifications. */
+/** Texts about a type of document for screens of other features, such as the audit and the list of notifications. */
 type DocumentTexts<Name extends DocumentName> = Name extends DocumentName
   ? { name: Name; changes: Record<DocumentChange<Name>, MessageDescriptor> } & (Name extends AnnouncedName
       ? { Icon: LucideIcon; isNew: MessageDescriptor }
@@ -55,7 +58,10 @@ export type AllDocumentTexts = { [Name in DocumentName]: DocumentTexts<Name> }
 
 type NameIn<List extends readonly Feature[]> = Extract<List[number], { document: object }>['document']['name']
 
-/** Returns what features say of their types of document; the types name a document that no feature has. */
+/**
+ * Returns the features' texts about their types of document; a type of document that no feature has is a compile
+ * error.
+ */
 export function documentTextsOf<const List extends readonly Feature[]>(
   features: List,
 ): Pick<AllDocumentTexts, NameIn<List>> {
@@ -66,7 +72,7 @@ export function documentTextsOf<const List extends readonly Feature[]>(
   >
 }
 
-/** What all types of document say of themselves; absent outside the shell. */
+/** Texts about all types of document; null outside the shell. */
 export const DocumentTextsContext = createContext<AllDocumentTexts | null>(null)
 
 export function useDocumentTexts(): AllDocumentTexts {
@@ -75,7 +81,7 @@ export function useDocumentTexts(): AllDocumentTexts {
   return texts
 }
 
-/** A screen's route; guard, navigation, titles and the build read it. */
+/** A screen's route, which the guard, the navigation, the titles and the build read. */
 export type ScreenRoute = {
   path: string
   title: MessageDescriptor
@@ -92,13 +98,13 @@ export type ScreenRoute = {
    * first, as on a device that has stored nothing.
    */
   isPublic?: true
-  /** Only in the native app. */
+  /** Whether the screen exists only in the native app. */
   mobileOnly?: true
   /** Lowest role that the screen is for. */
   needs?: 'member' | 'editor' | 'admin'
   /** Whether the screen is one of the main ones: in the sidebar, and in the tab bar of a small screen. */
   isMain?: true
-  /** The menu that links a screen which is not a main one. */
+  /** The menu that links to the screen, if it is not a main one. */
   group?: 'more' | 'account' | 'administration'
   /** Its position among the links of its group; ascending. */
   order?: number
@@ -134,7 +140,7 @@ export type RouteIconName =
   | 'download'
   | 'flag'
 
-/** Returns the icon of the route that a link leads to, if it has one. */
+/** Returns the icon of the route that a link leads to; undefined where it has none. */
 export const RouteIconContext = createContext<(path: string) => RouteIconName | undefined>(() => undefined)
 
 /** The company's announcements, above the screen's own content; the two are awaited together. */

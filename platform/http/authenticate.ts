@@ -31,12 +31,12 @@ export type SignedIn = {
   tenant: Tenant
 }
 
-/** The reader for whom a text is chosen. */
+/** Facts about a reader by which the language and spelling of a text are chosen. */
 export type Reader = Pick<SignedIn, 'tenant' | 'language' | 'spelling'>
 
 type Refusal = (typeof memberFailures)[number]
 
-/** Looks up the holder of an access token; the app gives it to `bind`. */
+/** Function that looks up the holder of an access token; the app passes it to `bind`. */
 export type Recognise = (accessToken: string) => Promise<Outcome<Omit<SignedIn, 'language'>, Refusal>>
 
 export type Admission = Outcome<SignedIn | undefined, Refusal | 'confirmation-required'>

@@ -31,8 +31,8 @@ import {
 
 type Options = {
   /**
-   * For long responses without private data besides the caller's own input, because the compressed length can
-   * reveal content.
+   * Whether to compress responses: only long ones without private data besides the caller's own input, because the
+   * compressed length can reveal content.
    */
   compress?: boolean
   /** Rate limit for a member, across their devices. */
@@ -56,7 +56,7 @@ export type Bind = {
   streamed<E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>): void
 }
 
-/** Returns the body for an authorised call, as text or from the cache. */
+/** Returns the response to an authorised call: a text, a stream, or an entry of the cache. */
 type Answering<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Outcome<string | FinishedAnswer | Readable, Failure<E> | 'too-many-requests'>>
@@ -102,7 +102,7 @@ export function binder(
         if (!stepAside) return refuse(reply, await refuseBusy())
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
-        // `admit` has checked `access`, which the types of Call repeat.
+        // `admit` has checked `access`, on which the type of `member` in Call depends.
         const language = member?.language ?? languageOf(request)
         const call = { input: input.data, member, language, request, reply, stepAside } as Call<E>
         const outcome = await run(call)
@@ -181,7 +181,7 @@ function refuse(reply: FastifyReply, refused: FailedOutcome): FastifyReply {
   return sendProblem(reply, reason, more)
 }
 
-/** Applies a route's rate limit to each member. */
+/** Applies a route's rate limit to each member; signed-out callers are not limited here. */
 function limited<E extends Endpoint>(answer: Answering<E>, limits: Limits, { limit }: Options): Answering<E> {
   return async (call) => {
     const { member } = call
@@ -211,7 +211,7 @@ function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodEr
  * the parameters.
  */
 function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): FailureCode | undefined {
-  // Endpoints with a `-removed` failure take ids that the caller makes, so nothing can be missing.
+  // Endpoints with a `-removed` failure take ids that the caller makes, so no id can be unknown.
   if (failures.some((code) => code.endsWith('-removed'))) return undefined
   const place = pathParameters(path).findIndex((name) => wrong.has(name))
   return failures.filter((code) => code.endsWith('-not-found'))[place]

@@ -13,7 +13,7 @@ export type Call<E extends Endpoint> = {
   language: Language
   request: FastifyRequest
   reply: FastifyReply
-  /** Frees the caller's turn, so that others in their network are served while this call only waits. */
+  /** Ends the caller's turn early, so that others in their network are served while this call only waits. */
   stepAside: () => void
 }
 

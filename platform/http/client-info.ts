@@ -35,7 +35,7 @@ export function networkKey(address: string): string {
   return isIPv4(plain) ? plain : `${groupsOf(plain).slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the network part of an address, which its user can recognise but which identifies nobody alone. */
+/** Returns the network part of an address: people can recognise their own, but it identifies nobody by itself. */
 export function networkPart(address: string): string {
   const plain = plainAddress(address)
   return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain).slice(0, 3).join(':')}::/48`

@@ -10,7 +10,7 @@ const MAX_CACHED = 4
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Encodings by preference, best first. */
+/** Functions that compress a text, by encoding; the preferred encoding first. */
 const encodings: Record<string, (text: string) => Promise<Buffer>> = {
   br: (text) =>
     brotli(text, {

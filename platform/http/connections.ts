@@ -6,21 +6,21 @@ const SECOND = 1000
 
 /** Time-outs of connections, and the response to unreadable requests. */
 export const connectionOptions = {
-  // As long as the web app retries the upload of a picture; JSON bodies have less time (read-json.ts).
+  // As long as the web app retries to upload a picture; JSON bodies have less time (read-json.ts).
   requestTimeout: 10 * 60 * SECOND,
   http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   clientErrorHandler: answerUnreadable,
 } satisfies FastifyHttpOptions<Server>
 
-/** How long a client that sends unreadable data may go on before the connection is cut. */
+/** Milliseconds from the response to unreadable data until the connection is cut. */
 const LINGER_MS = SECOND
 
 const answered = new WeakSet<Socket>()
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * Responds once to data that is not HTTP, and then closes the connection. Cut at once with unread data, it
- * would be reset and the response lost.
+ * Responds once to data that is not HTTP, and then closes the connection. If it were cut at once, with unread data,
+ * it would be reset and the response lost.
  */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   // Each further piece of the data raises the same error.

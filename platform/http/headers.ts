@@ -71,8 +71,8 @@ function addMissing(reply: FastifyReply, headers: [name: string, value: string][
 }
 
 /**
- * Returns Helmet's headers, which are the same for every response; computed for each, they cost 9 % of one
- * from memory.
+ * Returns Helmet's headers, which are the same for every response: computing them for each would cost 9 % of the time
+ * of one from memory.
  */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()
@@ -100,8 +100,8 @@ const FOR_PAGES = [
 ]
 
 /**
- * Headers that files which never change can do without, because they are requested once and as a whole.
- * Videos are requested in parts, and again.
+ * Headers that are removed from files that never change, because these are requested once and as a whole. Videos keep
+ * them, being requested in parts and repeatedly.
  */
 const FOR_CHANGES = ['accept-ranges', 'etag', 'last-modified', 'x-request-id']
 
@@ -119,14 +119,16 @@ function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html')
 }
 
-/** The one file that runs WebAssembly: a worker has the policy of its own file, so no page needs to allow it. */
+/**
+ * Path of the only file that runs WebAssembly: a worker has the policy of its own file, so no page needs to allow it.
+ */
 const WEB_ASSEMBLY = /^\/assets\/landmark-worker-[\w-]+\.js$/
 
 const SVG = 'image/svg+xml'
 
 /**
- * Sets the headers of responses that are not pages: opened as a page, they may do nothing. A script may be a
- * worker's, which has a policy of its own.
+ * Sets the headers of responses that are not pages: if opened as a page, they may load and run nothing. A script may
+ * be a worker's, which has a policy of its own.
  */
 function dressPlainly(path: string, reply: FastifyReply): void {
   reply.header('content-security-policy', policyOf(path, reply))

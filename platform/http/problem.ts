@@ -34,7 +34,7 @@ const codeOf: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
 }
 
-/** Codes for plugins' refusals by status; a folder that is requested as a file is "forbidden". */
+/** Failure codes for refusals by plugins, by status; a folder that is requested as a file is refused with 403. */
 const statusCodes: Record<number, FailureCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found' }
 
 /** Error codes of a database that is stopping, starting or unreachable: worth a retry. */
@@ -53,8 +53,8 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
 }
 
 /**
- * Returns the failure for an error; logs unexpected errors, and closes a connection on which more of a
- * refused body would arrive.
+ * Returns the failure for an error. Logs unexpected errors, and closes a connection whose refused body has not been
+ * read to the end.
  */
 export function failureOf(error: KnownError, reply: FastifyReply): { code: FailureCode; more?: More } {
   if (error instanceof QueueFullError)

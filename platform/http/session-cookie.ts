@@ -17,8 +17,8 @@ export type StartedSession = {
   keep: boolean
   expiresAt: Date
   /**
-   * Value of the device cookie, which tells a later login that the device is known; only after a login, never
-   * after a refresh.
+   * Value of the device cookie, by which a later login recognises the device; present only after a login, never after
+   * a refresh.
    */
   device?: string
 }
@@ -44,14 +44,17 @@ export function sessionCookies(production: boolean) {
       return begun.grant
     },
 
-    /** Sends a challenge in the body, to a browser too: it is useless without the second factor. */
+    /**
+     * Sends a session, or a challenge in the body, to a browser too: a challenge is useless without the second
+     * factor.
+     */
     giveArrived(reply: FastifyReply, arrived: LoginResult, kind: ClientKind): Grant | LoginChallenge {
       return arrived.is === 'begun' ? this.give(reply, arrived.begun, kind) : arrived.challenge
     },
 
     /**
-     * Reads the refresh token: one in a cookie is a web session's, whatever the header says; one in the body
-     * is native.
+     * Reads the refresh token and the kind of client: a token in a cookie is a web session's, whatever the header
+     * says; one in the body is a native app's.
      */
     shownBy(request: FastifyRequest, inBody: string | undefined) {
       const inCookie = readUniqueCookie(request, REFRESH)
@@ -93,7 +96,10 @@ export function isOriginAllowed(request: FastifyRequest, publicUrl: URL | undefi
   return isNative || ownOrigin(request, publicUrl) !== undefined
 }
 
-/** Returns the origin of a call's page; undefined where that is no page of this host, or is not sent. */
+/**
+ * Returns the origin of the page that sent a call; undefined where the header is missing, or names neither this host
+ * nor the public URL.
+ */
 export function ownOrigin(request: FastifyRequest, publicUrl: URL | undefined): string | undefined {
   const { origin } = request.headers
   if (origin === undefined || !URL.canParse(origin)) return undefined

@@ -21,8 +21,8 @@ const long = boundedQueue({ concurrency: 4, maxWaiting: 16 })
 const streamed = boundedQueue({ concurrency: 2, maxWaiting: 18 })
 
 /**
- * Returns a function that runs long work: a caller has one at a time, a server a few. A stream counts until
- * it has been sent or cut.
+ * Returns a function that runs long work: one at a time for each caller, and a few for the whole server. A stream
+ * counts until it has been sent or cut.
  */
 export function createLongWorkRunner(isStreamed: boolean) {
   const busy = new Set<string>()
@@ -44,12 +44,13 @@ export function createLongWorkRunner(isStreamed: boolean) {
   }
 }
 
-/** How long a caller may pause while reading, and how fast they must read on average. */
+/** Milliseconds that a caller may pause while reading, and minimum average speed of reading. */
 export const GRACE_MS = 10_000
 export const MIN_BYTES_PER_SECOND = 20_000
 
 /**
- * Returns a stream of a text's parts. `cut` ends the connection of a caller who does not take a part in time.
+ * Returns a stream of a text's parts. `cut` is called for a caller who does not take a part in time, and ends the
+ * connection.
  */
 export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readable {
   return Readable.from(paced(parts, cut))

@@ -13,7 +13,7 @@ export type TakenJob = {
   requestId: string | null
 }
 
-/** How many jobs of one kind a server wants to take. */
+/** A claim of jobs of one kind by a server; `room` is the maximum number. */
 export type ClaimInput = {
   kind: string
   room: number
@@ -22,15 +22,14 @@ export type ClaimInput = {
   servedLast: string
 }
 
-/** Result of an attempt. `seconds` until the job is due again; null if it is done or dead. */
+/** Result of an attempt. `seconds` is the time until the job is due again; null if it is done or dead. */
 export type JobEnd = { seconds: number | null; isDead: boolean; attempts: number; failure: string | null }
 
-/** The nil UUID: start of the companies' turns, and subject of scheduled jobs. */
+/** The nil UUID: stands for the company served last before there was one, and is the subject of scheduled jobs. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Stores jobs of all companies; only through functions of the database, each for one purpose
- * (docs/security.md).
+ * Stores jobs of all companies, using only functions of the database that serve one purpose each (docs/security.md).
  */
 export function jobStore(pool: pg.Pool) {
   return {

@@ -13,35 +13,35 @@ export type Job = {
 type CompanyJob = Job & { tenant: Tenant }
 
 /**
- * Result of an attempt. Undefined: the job is done and removed. `code` names the failure and contains no
- * user's text. An exception fails with the code `fault`, and is logged.
+ * Result of an attempt; undefined where the job is done and removed. `code` names the failure and contains no user's
+ * text. An exception counts as the failure `fault`, and is logged.
  */
 export type JobResult =
   | undefined
-  /** Done, and due again; attempts restart. */
+  /** The job is done, and due again after `seconds`; its attempts are counted from the start. */
   | { state: 'repeat'; seconds: number }
   /**
-   * Retried after the usual back-off, or after so many seconds. `isOutage`: no other job of the kind would have
-   * succeeded, so that the server waits before it takes another one.
+   * The attempt failed, and is repeated after `seconds` or else the usual back-off. `isOutage`: any other job of the
+   * kind would have failed too, so the server waits before it takes another one.
    */
   | { state: 'failed'; code: string; seconds?: number; isOutage?: boolean }
   /** No retry helps: the job waits for an operator. */
   | { state: 'dead'; code: string }
 
 type Common = {
-  /** The kind in the table, in kebab-case; it must not change while jobs of it may wait. */
+  /** Name of the kind in the jobs table, in kebab-case; it must not change while jobs of the kind may wait. */
   kind: string
   /** Number of jobs of the kind that one server runs at the same time. */
   concurrency: number
   /**
-   * Milliseconds after which the signal is aborted. Jobs of a server that dies are free again four minutes
+   * Milliseconds after which the signal is aborted. Jobs of a server that dies can be taken by another four minutes
    * later.
    */
   timeoutMs: number
 }
 
 type JobAttempt = {
-  /** Number of attempts after which the job waits for an operator. Infinity: it is retried for ever. */
+  /** Number of attempts after which the job waits for an operator; Infinity to retry it for ever. */
   maxAttempts: number
   /** Minimum number of seconds between attempts, whatever the usual back-off. */
   minPauseSeconds?: number

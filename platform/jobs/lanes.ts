@@ -6,7 +6,7 @@ import { NO_ID, type TakenJob, type ClaimInput } from './job-store.ts'
  */
 const LEASE_MARGIN_SECONDS = 4 * 60
 
-/** Pause of a kind whose jobs all fail, which doubles up to the longest. */
+/** First pause of a kind whose jobs all fail; each further pause is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -15,7 +15,7 @@ export type Lane = {
   handler: JobHandler
   running: number
   servedLast: string
-  /** Set while all jobs of the kind fail: the next one alone finds out whether that is over. */
+  /** Set while all jobs of the kind fail: after each pause, a single job is tried. */
   outage: { pauseMs: number; until: number } | undefined
 }
 
@@ -36,7 +36,7 @@ export function createLanes(handlers: JobHandler[], now: () => number = () => pe
   return {
     kinds: [...lanes.keys()],
     findLane: (kind: string) => lanes.get(kind),
-    /** Returns those of these kinds of which another job may run now. */
+    /** Returns those of the given kinds that may run another job now. */
     listFreeKinds: (kinds: Iterable<string>) => listFree(kinds).map(({ handler }) => handler.kind),
     /** Returns how many jobs to take from the database: for each kind as many as may still run. */
     listWanted: (kinds: Iterable<string>): ClaimInput[] =>
@@ -47,7 +47,7 @@ export function createLanes(handlers: JobHandler[], now: () => number = () => pe
         servedLast: lane.servedLast,
       })),
 
-    /** Notes how an attempt ended; jobs that ran beside the one that began a pause do not make it longer. */
+    /** Records how an attempt ended; jobs that were already running when a pause began do not lengthen it. */
     settle(lane: Lane, isOutage: boolean): void {
       if (!isOutage) lane.outage = undefined
       else if (!lane.outage || lane.outage.until <= now()) {
@@ -64,7 +64,7 @@ export function createLanes(handlers: JobHandler[], now: () => number = () => pe
       }
     },
 
-    /** Returns ms until the first pause is over; Infinity without one. */
+    /** Returns the ms until the first of the pauses ends; Infinity where no kind pauses. */
     findPauseMs(): number {
       const left = [...lanes.values()].map(({ outage }) => (outage?.until ?? 0) - now())
       return Math.min(Infinity, ...left.filter((ms) => ms > 0))
@@ -72,7 +72,7 @@ export function createLanes(handlers: JobHandler[], now: () => number = () => pe
   }
 }
 
-/** Counts a job as running; returns how to count it as ended. */
+/** Counts a job as running; returns a function that counts it as ended. */
 export function occupy(lane: Lane, { companyId }: TakenJob): () => void {
   lane.running += 1
   lane.servedLast = companyId ?? NO_ID

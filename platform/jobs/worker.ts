@@ -77,7 +77,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     }
   }
 
-  /** Returns ms until a job of a kind with room is due; a full kind wakes the worker when a job ends. */
+  /** Returns ms until the next poll. A kind without room wakes the worker when one of its jobs ends. */
   async function findPauseMs(): Promise<number> {
     const kinds = lanes.listFreeKinds(lanes.kinds)
     const seconds = kinds.length > 0 ? await store.findNextDue(kinds) : undefined
@@ -101,7 +101,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
       clearTimeout(timeout)
     },
 
-    /** Runs due jobs until there are none, or an outage keeps them; returns how many. Throws a job's first error. */
+    /** Runs due jobs until none is left, or an outage holds them up; returns how many. Throws a job's first error. */
     async runDue(kinds: Iterable<string> = lanes.kinds): Promise<number> {
       const only = [...kinds]
       lanes.resume(only)
@@ -111,7 +111,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
   }
 }
 
-/** Runs batches of jobs until one is empty; returns how many jobs. Throws the first error of a job. */
+/** Runs batches of jobs until one is empty; returns the number of jobs. Throws the first error of a job. */
 async function runUntilNoneIsDue(begin: () => Promise<Promise<void>[]>): Promise<number> {
   let count = 0
   for (let started = await begin(); started.length > 0; started = await begin()) {

@@ -17,7 +17,10 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** Returns the company's main language, which its own texts are assumed to be in, because they do not say. */
+/**
+ * Returns the company's main language, in which its own texts are assumed to be, since they do not state their
+ * language.
+ */
 export function mainLanguage(): Language {
   return offered[0] ?? current
 }
@@ -36,7 +39,7 @@ export function offerLanguages(next: readonly Language[]): void {
 /** Switches to another language, and remembers it on this device. */
 export function chooseLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_KEY, next)
-  // For the server, which names the files of a language in the pages that it sends.
+  // For the server, which refers to the files of the chosen language in the pages that it sends.
   writeCookie(`${LANGUAGE_KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`)
   applyLanguage(preferredLanguage([next], offered))
 }
@@ -45,7 +48,7 @@ export function browserLanguage(): Language {
   return preferredLanguage(navigator.languages, offered)
 }
 
-/** Returns the offered language that this device asks for now. */
+/** Returns the offered language that is chosen on this device, or else preferred by the browser. */
 export function wantedLanguage(): Language {
   return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offered)
 }

@@ -10,11 +10,12 @@ import {
 import { i18n, type Messages } from '@lingui/core'
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts'
 
-/** Catalogue of the messages that every page has besides its own. */
+/** Name of the catalogue with the messages that every page needs. */
 const EVERY_PAGE = 'app'
 
 /**
- * All catalogues, each a file of its own, by the names that `loadMessages` takes: `app/shell` is `shell/en`.
+ * All catalogues, each a file of its own, by the name that `loadMessages` takes and the language: `shell/en` for
+ * `app/shell`.
  */
 const catalogues = new Map(
   Object.entries({
@@ -30,13 +31,13 @@ const catalogues = new Map(
 /** Spelling of English dates, numbers and messages: the company's, whatever the browser says. */
 let spelling: Spelling = 'en-GB'
 let shown = wantedLanguage()
-/** Messages loaded in the current language, by their folder. */
+/** Messages loaded in the current language, by the name of their catalogue. */
 let loaded = new Map<string, Messages | undefined>()
 let ready: Promise<void> | undefined
 let saveChoice: (chosen: Language) => Promise<void> = async () => {}
 const listeners = new Set<() => void>()
 
-// A message that was not loaded shows as letters; browser tests find it by the console.
+// A message that was not loaded is shown as its id, some letters; browser tests detect that in the console.
 i18n.on('missing', ({ id }) => console.error(`No message ${id}`))
 onLanguageChange(() => {
   // The messages of every page may still be loading in the previous language.
@@ -50,7 +51,7 @@ onLanguageChange(() => {
   )
 })
 
-/** Loads the messages of every page. If a language cannot be loaded, Hale's source language stays. */
+/** Loads the messages of every page, in Hale's source language where the wanted one cannot be loaded. */
 export function startMessages(): void {
   activate()
   ready = loadMessages(EVERY_PAGE).catch(async () => {
@@ -101,14 +102,14 @@ export async function switchLanguage(next: Language): Promise<void> {
   chooseLanguage(next)
 }
 
-/** Loads the messages on the page in another language, so that switching cannot fail. */
+/** Loads the messages on the page in another language beforehand, so that switching cannot fail. */
 export async function loadLanguage(next: Language): Promise<void> {
   await fetchAll(next)
 }
 
 /**
- * Calls the listener when all messages on the page are in another language; data from the server is not.
- * Returns how to stop.
+ * Calls the listener when all messages on the page are shown in another language, though data from the server is not
+ * yet. Returns a function that removes the listener.
  */
 export function onLanguageShown(listener: () => void): () => void {
   listeners.add(listener)
@@ -119,7 +120,7 @@ function wantedLanguage(): TextLanguage {
   return textLanguages({ language: currentLanguage(), spelling })[0]
 }
 
-/** Shows the page in the wanted language; resolves to whether it was in another one before. */
+/** Shows the page in the wanted language; resolves to whether that has changed the language. */
 async function showWanted(): Promise<boolean> {
   const next = wantedLanguage()
   if (next === shown) return false

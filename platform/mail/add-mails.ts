@@ -8,12 +8,12 @@ import { addJobs } from '../jobs/add-jobs.ts'
 export const MAIL_JOB = 'mail'
 
 export type NewMail = {
-  /** Member who gets the mail and with whom it is erased; a mail without one has a payload. */
+  /** Member who gets the mail; it is erased with them. A mail without a member has a payload. */
   memberId?: string
   kind: MailKind
   /** The token of the mail's link, encrypted. */
   sealed?: Buffer
-  /** Encrypted by `sealPayload`: content, or a recipient who is no member. */
+  /** Payload encrypted by `sealPayload`: content, or a recipient who is no member. */
   payload?: Buffer
 }
 
@@ -25,8 +25,8 @@ export function sealPayload(sealer: Sealer, payload: z.infer<typeof mailPayload>
 }
 
 /**
- * Queues mails within the caller's transaction, so that they are sent exactly if it commits. Returns their
- * ids, in the same order.
+ * Queues mails within the caller's transaction, so that they are sent if and only if it commits. Returns their ids,
+ * in the same order.
  */
 export async function addMails(tx: Rows, companyId: string, added: NewMail[]): Promise<string[]> {
   if (added.length === 0) return []

@@ -1,9 +1,8 @@
 type CompanyHosts = { hostnames: string[]; slug: string; isDefault: boolean }
 
 /**
- * Returns the URL of a company, with which links in mails begin: its own host name, or `base` (the
- * installation's), never the host of a request. A company without a host is selected by `?company=` where
- * visitors may choose.
+ * Returns the URL with which links in a company's mails begin: its own host name, or `base` (the installation's),
+ * never the host of a request. Where visitors may choose, `?company=` selects a company without a host.
  */
 export function companyUrlOf(company: CompanyHosts, base: URL, companyChoice: boolean): URL {
   const address = new URL('/', base)

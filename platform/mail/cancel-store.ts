@@ -10,7 +10,7 @@ import { MAIL_JOB, mailPayload } from './add-mails.ts'
  * a server's first attempt it may have, whatever the result.
  */
 export async function removeMail(tx: Rows, companyId: string, id: string): Promise<{ hasNotLeft: boolean }> {
-  // The job first: a server that is about to take it waits, and finds none.
+  // The job is deleted first: a server that is about to take it waits, and then finds none.
   const [job] = await tx
     .delete(jobs)
     .where(and(eq(jobs.companyId, companyId), eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, id)))

@@ -8,8 +8,8 @@ import type { MailTemplates } from './templates.ts'
 import type { MailKind } from '../db/tables/mail.ts'
 
 /**
- * Mails to programmes, in the company's main language: the member's own language would reveal something about
- * them.
+ * Mails that go to programmes, in the company's main language, since the member's own language would reveal something
+ * about them.
  */
 const TO_PROGRAMMES: ReadonlySet<MailKind> = new Set([
   'call-back',

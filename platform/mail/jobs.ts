@@ -66,7 +66,7 @@ export function mailJob({
   }
 }
 
-/** Attempts within most of a working day. */
+/** Number of attempts within most of a working day. */
 const MAX_REQUEST_ATTEMPTS = 16
 
 /** Returns the handler that looks up an address for which a mail was requested. */

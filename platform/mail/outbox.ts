@@ -39,7 +39,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'sign-in-problem': 'Sign-in needs an admin',
 }
 
-/** Serves a page with all mails of a visitor's company, which only the demo may have. */
+/** Serves a page with all mails of the visitor's company; only the demo may have it. */
 export function serveMailOutbox(app: FastifyInstance, mailer: Mailer, resolveTenant: ResolveTenant): void {
   app.get(PATH, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company

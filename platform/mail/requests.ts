@@ -6,7 +6,7 @@ import { currentRequestId } from '../db/request-id.ts'
 
 const mailRequest = z.object({ email: z.string(), companyId: z.optional(z.string()) })
 
-/** An address for which a mail was requested, and the company on whose page. */
+/** An address for which a mail was requested, and the company on whose page it was requested. */
 export type MailRequest = z.infer<typeof mailRequest>
 
 export const MAIL_REQUEST_JOB = 'mail-request'

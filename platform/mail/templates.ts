@@ -2,7 +2,7 @@ import type { Design } from '#features/companies/contract/companies.ts'
 import { SOURCE_LANGUAGE, type Language } from '../contract/languages.ts'
 import type { MailKind } from '../db/tables/mail.ts'
 
-/** Recipient and subject matter that a template gets. */
+/** What a template gets: the recipient, and the subject matter of the mail. */
 type MailContext = {
   /** The member's name; empty until it is known. */
   name: string

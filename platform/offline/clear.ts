@@ -3,8 +3,8 @@ import { currentOwner, type Owner } from './owner.ts'
 import { readStored, removeStored, storedKeys, type Area } from './storage.ts'
 
 /**
- * Deletes what other people left in the browser's storage, and what ends with the given lifetimes. Every
- * entry says whose it is and how long it stays, so no list of what features store is needed.
+ * Deletes the entries of the browser's storage whose lifetime, one of `over`, has ended. Every entry states its owner
+ * and lifetime, so no list of what features store is needed.
  */
 export function clearStored(over: Lifetime[]): void {
   const here = currentOwner()

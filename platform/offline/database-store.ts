@@ -6,12 +6,12 @@ import { currentOwner, type Owner } from './owner.ts'
 // Keys are `person/id`. The database is named after the drafts, which were its first content.
 const database = createStore('hale-drafts', 'kept')
 
-/** Suffix of the key under which an entry is put aside that this version of Hale cannot read. */
+/** Suffix of the key under which an entry that this version of Hale cannot read is put aside. */
 const UNREAD = '/unread'
 
 /**
- * A store of many or large values for each owner, in IndexedDB. `id` begins with the kind of thing, such as
- * `scan/…`. Reading and writing throw where the browser stores nothing.
+ * A store of many or large values for each owner, in IndexedDB. An `id` begins with the kind of value, such as
+ * `scan/…`. Reading and writing throw where the browser allows no storage.
  */
 export function databaseStore<Schema extends z.ZodMiniType>(
   kindOf: Omit<EntryKind<Schema>, 'until' | 'belongsTo'>,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { owner, type Owner } from './owner.ts'
 
 /**
- * When an entry is deleted: as its person's session ends, for whatever reason; as they log out; or as another
- * person logs in or the account is erased. `removed` stays until it is deleted by name.
+ * When an entry is deleted: `session-end` as its person's session ends for any reason, `log-out` as they log out,
+ * `next-person` as another person logs in or the account is erased. `removed` stays until it is deleted by name.
  */
 const until = z.enum(['session-end', 'log-out', 'next-person', 'removed'])
 export type Lifetime = z.infer<typeof until>
@@ -12,9 +12,12 @@ export type Lifetime = z.infer<typeof until>
 export type EntryKind<Schema extends z.ZodMiniType> = {
   /** Parses each value that is read. */
   schema: Schema
-  /** Raised by one with each change that the earlier schema cannot read. */
+  /** Raised by one with each change of the schema after which its earlier form cannot read new values. */
   version: number
-  /** Converts a value of an older version to this one; values from before versions are of version 0. */
+  /**
+   * Converts a value of the older version `from` to this one; values stored before there were versions are of version
+   * 0.
+   */
   upgrade?: (value: unknown, from: number) => unknown
   until: Lifetime
   /** `device`: belongs to nobody, so that the next person may read it. */
@@ -42,7 +45,7 @@ export function decode<Schema extends z.ZodMiniType>(
 ): DecodedEntry<z.infer<Schema>> {
   if (stored === undefined || stored === null) return { is: 'none' }
   const found = readEntry(stored)
-  // Entries from before there were owners and versions: the key says whose they are.
+  // Entries from before there were owners and versions count as version 0; the key says whose they are.
   const version = found?.version ?? 0
   if (found && kind.belongsTo !== 'device' && !isSameOwner(found.owner, whose)) return { is: 'none' }
   if (version > kind.version) return { is: 'unreadable' }
@@ -61,7 +64,10 @@ function isSameOwner(one: Owner, other: Owner): boolean {
   return one.person === other.person && one.company === other.company
 }
 
-/** Whether data of `whose` may be stored while `here` uses the device: the device’s own always, never that of another person. */
+/**
+ * Whether data of `whose` may be stored while `here` uses the device: the device's own always; that of another person
+ * only if it outlives a session and nobody is signed in.
+ */
 export function mayStore(
   { until: stays, belongsTo }: Pick<Entry, 'until'> & { belongsTo?: string | undefined },
   whose: Owner,
@@ -72,7 +78,10 @@ export function mayStore(
   return stays === 'next-person' && here.person === ''
 }
 
-/** Whether an entry is to be deleted now, when these lifetimes have ended for everybody but `here`. */
+/**
+ * Whether an entry is to be deleted now: its lifetime is in `over`, and it belongs to a person other than `here` or
+ * ends with any session.
+ */
 export function hasEnded(
   { until: stays, owner: whose }: Pick<Entry, 'until' | 'owner'>,
   over: Lifetime[],

@@ -6,8 +6,8 @@ import { readStored, removeStored, writeStored, type Area } from './storage.ts'
 export type LocalStore<Value> = ReturnType<typeof localStore<z.ZodMiniType<Value>>>
 
 /**
- * A store of one small value for each owner in local or session storage, synchronous. For anything larger
- * than some kilobytes there is `database-store.ts`.
+ * A synchronous store of one small value for each owner, in local or session storage; `database-store.ts` is for
+ * anything larger than some kilobytes.
  */
 export function localStore<Schema extends z.ZodMiniType>({
   area = 'local',
@@ -20,7 +20,7 @@ export function localStore<Schema extends z.ZodMiniType>({
     const key = keyOf(owner)
     const stored = readStored(area, key)
     const found = decode(kind, owner, stored)
-    // Another version of Hale may be able to read the entry, so a person's is kept under another key.
+    // Another version of Hale may be able to read the entry, so a person's entry is kept under another key.
     const isPersons = owner.person !== '' && kind.belongsTo !== 'device'
     if (found.is === 'unreadable' && isPersons) writeStored(area, `${key}/unread`, stored)
     return found.is === 'value' ? found.value : undefined
@@ -29,8 +29,8 @@ export function localStore<Schema extends z.ZodMiniType>({
   return {
     read,
     /**
-     * Stores a value; returns whether it was stored. Storage may be full or forbidden, and its owner may have
-     * left.
+     * Stores a value; returns whether it was stored. Storage may be full or forbidden, and the value's owner may have
+     * signed out.
      */
     write(value: Value, owner = currentOwner()): boolean {
       return (

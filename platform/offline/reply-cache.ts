@@ -147,7 +147,7 @@ function fits(kept: KeptItem[], item: KeptItem): boolean {
   return bytes <= MAX_KEPT_BYTES && others.length < MAX_KEPT_ITEMS
 }
 
-/** Returns the notes of what is kept on purpose and, of the rest, of what was used last and fits. */
+/** Returns the notes of the texts that stay: those of kept items and, of all others, the last used ones that fit. */
 function lastUsed(notes: Notes, maxBytes: number, kept: ReadonlySet<string>): Notes {
   let room = maxBytes
   const newestFirst = Object.entries(notes).toSorted(([, a], [, b]) => b.usedAt - a.usedAt)

@@ -6,7 +6,7 @@ import { currentOwner, type Owner } from './owner.ts'
 /** Time and randomness, so that tests can replace them. */
 export type Clock = {
   now(): number
-  /** Waits; ended early by the signal, or by a connection that is back. */
+  /** Waits for `ms`; the wait ends early when the signal is aborted or the connection is back. */
   pause(ms: number, signal: AbortSignal | undefined): Promise<void>
   /** Returns a number from 0 to 1. */
   random(): number
@@ -72,7 +72,7 @@ const realClock: Clock = {
   pause,
 }
 
-/** Waits; ended early by the signal, or by a connection that is back. */
+/** Waits for `ms`; the wait ends early when the signal is aborted or the connection is back. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

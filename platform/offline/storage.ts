@@ -1,7 +1,7 @@
 /** Storage of the browser: `tab` is session storage, which is emptied when the tab is closed. */
 export type Area = 'local' | 'tab'
 
-// A browser may forbid storage, or it may be full: then these functions act as if nothing had been stored.
+// Storage may be full, or forbidden by the browser: then these functions act as if nothing had been stored.
 
 /** Returns the JSON stored under a key; undefined where there is none, or it is invalid. */
 export function readStored(area: Area, key: string): unknown {

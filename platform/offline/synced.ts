@@ -8,8 +8,8 @@ import { saveLoop } from './save-loop.ts'
 export type SyncStatus = { isStored: boolean }
 
 /**
- * Events of a synced state that are not a person's changes. They do not lead to a store: another tab has
- * stored, or nothing has changed.
+ * Events of a synced state that are not a person's changes. The state is not stored after them: another tab has
+ * stored it, or nothing has changed.
  */
 export type SyncEvent<Stored> =
   | { is: 'changed-in-other-tab'; stored: Stored }
@@ -17,12 +17,12 @@ export type SyncEvent<Stored> =
   | { is: 'save-ended'; error?: unknown }
 
 type Options<State extends SyncStatus, Event, Stored> = {
-  /** The person whose state it is: it is stored, sent and shown in no other name. */
+  /** The person to whom the state belongs; it is stored, sent and shown in no other name. */
   owner: Owner
   initial: State
   /** Returns the state after an event, without side effects. */
   reduce: (state: State, event: Event | SyncEvent<Stored>) => State
-  /** Undefined for a state that is stored elsewhere. */
+  /** The store on the device; undefined for a state that is stored elsewhere. */
   store: LocalStore<Stored> | undefined
   /** Returns the part of a state that the device stores; undefined for nothing. */
   toStored: (state: State) => Stored | undefined
@@ -30,7 +30,7 @@ type Options<State extends SyncStatus, Event, Stored> = {
   afterMs: number
   /** Whether the server lacks changes. */
   isBehind: (state: State) => boolean
-  /** Sends some of the changes that the server lacks, and dispatches what it has then. */
+  /** Sends some of the changes that the server lacks, and dispatches an event with what the server has afterwards. */
   saveOnce: (sync: Dispatching<State, Event>, signal: AbortSignal) => Promise<void>
 }
 
@@ -99,8 +99,8 @@ export function createSyncMachine<State extends SyncStatus, Event, Stored>(
       aborting = new AbortController()
     },
     /**
-     * Calls `resume` at once, when the device is online again, and when the page is hidden or shown. Returns
-     * how to stop, which calls `leave` to save what is unsaved.
+     * Calls `resume` at once, when the device is online again, and when the page is hidden or shown. Returns a
+     * function that stops this and calls `leave`, which saves what is unsaved.
      */
     live(resume: () => void = () => void save(), leave: () => void = () => void save()): () => void {
       resume()

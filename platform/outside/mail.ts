@@ -111,9 +111,9 @@ export function outboxTransport(): Transport {
   return { send: async () => ({ ok: true }), close: () => {} }
 }
 
-/** Commands that a server refuses because of the mail itself. */
+/** SMTP commands that a server refuses because of the mail itself; other failures count as outages. */
 const ABOUT_ONE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
-/** RFC 5321, 4.2.3: the server closes the connection. */
+/** Reply code with which a server closes the connection (RFC 5321, 4.2.3). */
 const SERVICE_NOT_AVAILABLE = 421
 
 /** The parts of nodemailer's errors that are read; their messages contain addresses. */
@@ -126,13 +126,13 @@ const failure = z.object({
 })
 
 /**
- * Returns the failure for an error. Only a refusal of the recipient is final: what the operator can repair is
- * retried.
+ * Returns the failed delivery for an error. Only a permanent refusal of the recipient is final: what the operator can
+ * repair is retried.
  */
 function judge(error: unknown): Delivery {
   const known = failure.safeParse(error)
   const { responseCode, originalCode, code, command, permanent } = known.data ?? {}
-  // `ETLS` stands for itself, whatever the server responded.
+  // The code `ETLS` takes precedence, whatever the server responded.
   const name = code === 'ETLS' ? code : String(responseCode ?? originalCode ?? code ?? '')
   return {
     ok: false,

@@ -40,7 +40,10 @@ export async function post(url: string, { timeMs, stop, agent, ...sent }: Postin
   }
 }
 
-/** Returns the body as text; empty where it is too long or breaks off, as its status counts all the same. */
+/**
+ * Returns the body as text; empty where it is too long or breaks off, since the response's status counts all the
+ * same.
+ */
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

@@ -13,15 +13,15 @@ export type HostPolicy = {
   resolve: Resolve
 }
 
-/** Thrown for an address or redirect to a private address. */
+/** Thrown for a private IP address in a URL or a redirect. */
 class PrivateAddress extends Error {
   override name = 'PrivateAddress'
   readonly code = 'HALE_PRIVATE_ADDRESS'
 }
 
 /**
- * Thrown for a name that resolves to a private address. People who chose the name see the same error as for
- * one that does not exist, or they could probe which names exist inside.
+ * Thrown for a name that resolves to a private address. People who chose it see the same error as for a name that
+ * does not exist, so that they cannot probe which names exist in the internal network.
  */
 class PrivateName extends Error {
   override name = 'PrivateName'

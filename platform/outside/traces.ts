@@ -35,8 +35,8 @@ export type Traces = ReturnType<typeof openTraces>
 export function openTraces({ endpoint, share, version }: Where) {
   const ids = new RandomIdGenerator()
   /**
-   * Id for the span that is being started, because the SDK asks for ids without saying which span they are
-   * for.
+   * Request id that becomes the trace id of the span being started, because the SDK asks for ids without naming the
+   * span.
    */
   let wanted: string | null = null
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`

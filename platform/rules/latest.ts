@@ -17,7 +17,10 @@ export function mergeLatest<T extends TimedValue>(
   return pick(first, second, (key) => laterOf(first[key], second[key]))
 }
 
-/** Returns the saved entries, except those that changed on this device while they were being saved. */
+/**
+ * Returns the saved entries, but the current value of each entry that changed on this device while it was being
+ * saved.
+ */
 export function keepChanged<T>(
   saved: Record<string, T>,
   { sent, current }: { sent: Record<string, T>; current: Record<string, T> },

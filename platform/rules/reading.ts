@@ -1,4 +1,4 @@
-/** Words a person reads in a minute on a screen (Brysbaert 2019: 238 for prose; a little less here). */
+/** Number of words that a person reads in a minute on a screen (Brysbaert 2019: 238 for prose; a little less here). */
 const WORDS_A_MINUTE = 220
 
 export function wordsIn(text: string): string[] {

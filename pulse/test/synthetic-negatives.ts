@@ -12,7 +12,7 @@ export const NEGATIVES = [
   ...(['several', 'people', 'relay', 'leaving', 'dark', 'doubled', 'swapped'] as const),
   ...(['redSine', 'redSquare', 'redTriangle', 'redUneven', 'redSheet'] as const),
 ]
-/** Red lights that rise fast and fall slowly, as blood does, of which some get a number. */
+/** Red lights that rise fast and fall slowly, as blood does; some of them get a number. */
 export const HARD_NEGATIVES = ['redSaw', 'redBulb'] as const
 export type NegativeName = (typeof NEGATIVES)[number] | (typeof HARD_NEGATIVES)[number]
 

@@ -26,8 +26,8 @@ const PICTURE: PictureOptions = {
 }
 
 /**
- * A face as small pictures, a square for each region beside the other, of whole grey levels, read back by the product's
- * own `region.ts`: for what only pixels can suffer, such as compression and clipping.
+ * A face as small pictures, with a square for each region side by side, in whole grey levels, read back by the
+ * product's own `region.ts`: for effects that only pixels show, such as compression and clipping.
  */
 export function makePictureFace(options: Partial<PictureOptions> = {}): Face {
   const all = { ...PICTURE, ...options }

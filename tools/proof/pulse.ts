@@ -24,7 +24,7 @@ const MAX_ACCEPTED = 1
 /** Maximum share of windows with a number over all tries, for pulsing lights and several people (`BY_WINDOWS`). */
 const MAX_SHARE = 0.01
 const BY_WINDOWS: readonly NegativeName[] = ['tintedLamp', 'screen', 'people', 'relay']
-/** Maximum number of 100 that may get one where lights are red and rise and fall like blood, or with one region. */
+/** Maximum number of 100 scans that may get a number where red lights rise and fall like blood, or with one region. */
 const MAX_ACCEPTED_HARD = 10
 const ROWS = 1_000_000
 const MAX_SECONDS = 120

@@ -19,7 +19,7 @@ export const verifyAudit = command({
   says: 'looks whether an entry of any company’s audit was changed, removed or moved',
   input: z.object({ rest: noArguments }),
   async run({ client }) {
-    // The backup role sees all companies; row-level security binds the owner of the tables.
+    // Row-level security restricts even the tables' owner, so this uses the backup role, which sees all companies.
     await client.query('set role hale_backup')
     const problems = [...(await listBroken(client)), ...(await listEnds(client))]
     const { rows: heads } = await client.query<{ line: string }>(
@@ -109,7 +109,10 @@ async function listBroken(client: pg.Client): Promise<string[]> {
   })
 }
 
-/** Lists companies whose last entry is not the one that was written last. */
+/**
+ * Lists companies whose last entry is not the one recorded as last in `audit_heads`, as when entries at the end are
+ * missing.
+ */
 async function listEnds(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Head>(
     `select slug as company, heads.position, encode(heads.hash, 'hex') as hash,

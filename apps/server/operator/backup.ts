@@ -18,7 +18,10 @@ export const fileArgument = z
   .length(1, 'Which file? It takes one.')
   .transform(([path = '']) => pathOf(path))
 
-/** Resolves a path relative to the operator's folder rather than npm's. */
+/**
+ * Resolves a path relative to the folder in which the operator ran the command (`HALE_CWD`), not the one that npm
+ * changes to.
+ */
 export function pathOf(path: string): string {
   return resolve(process.env['HALE_CWD'] ?? '', path)
 }
@@ -100,7 +103,10 @@ export function summaryText({ tables, rows, files, bytes }: Summary): string {
   return `${rows} rows of ${tables} tables and ${files} files, ${formatBytes(bytes)}`
 }
 
-/** Returns the key. It is never an argument, which would be visible in the list of processes and the shell's history. */
+/**
+ * Returns the backup key from the settings; throws where it is missing. As an argument, it would be visible in the
+ * process list and the shell's history.
+ */
 export function keyOf({ backup: { key } }: Config): string {
   if (key) return key
   throw new BackupError(

@@ -46,7 +46,7 @@ const country = z
     (code) => /^[A-Z]{2}$/.test(code) && regions.of(code),
     'must be a country’s two letters, such as US',
   )
-  // Some people know GB as UK.
+  // Accepts alternative codes, such as `UK` for `GB`.
   .transform((code) => new Intl.Locale(`und-${code}`).region ?? code)
 
 const timeZone = z
@@ -209,7 +209,7 @@ export async function findTenant({ client, database }: OperatorConnection, slug:
 }
 
 async function listAll(client: pg.Client): Promise<Company[]> {
-  // The role `hale_door` sees all companies; row-level security binds the owner of the tables.
+  // Row-level security restricts even the tables' owner, so this uses the role `hale_door`, which sees all companies.
   await client.query('set role hale_door')
   const { rows } = await client.query<Company>(
     `select id, slug, name, hostnames, is_default as "isDefault",

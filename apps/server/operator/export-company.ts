@@ -62,11 +62,12 @@ export function secretOf({ secret }: OwnerConnection): string {
 /** Writes the export to the audit before the file, so that the entry is in the file and both audit chains end alike. */
 async function auditExport(client: pg.Client, slug: string): Promise<void> {
   const rows = drizzle({ client })
-  // The role `hale_door` finds companies by slug; row-level security binds the owner of the tables.
+  // Row-level security restricts even the tables' owner, so this uses the role `hale_door`, which finds companies by
+  // slug.
   await client.query('set role hale_door')
   const [company] = await rows.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug))
   await client.query('reset role')
-  // The export itself reports that there is no such company.
+  // Unknown companies are skipped here: the export itself reports them.
   if (!company) return
   await client.query('begin')
   await client.query("select set_config('hale.company', $1, true)", [company.id])

@@ -12,7 +12,7 @@ import { FilesUnavailableError, type FileStore, type ListedFile } from '#platfor
 import { s3FileStore } from '#platform/outside/files/s3-files.ts'
 import { noArguments, standaloneCommand } from './command.ts'
 
-/** The content type for the store; not used, as Hale sends its own. */
+/** The content type for the store; never served, since Hale sends its own. */
 const TYPE = 'application/octet-stream'
 
 export const copyFiles = standaloneCommand({
@@ -48,7 +48,8 @@ function storesOf({ s3, dataDir }: Config, to: 's3' | 'disk'): { from: FileStore
 }
 
 async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
-  // Compared by name and size: files never change, and only complete ones have a name.
+  // Sizes of the target's files by key. A file with the same key and size is not copied: files never change, and only
+  // complete ones have a key.
   const known = new Map<string, number>()
   for await (const { key, bytes } of onto.list()) known.set(key, bytes)
   const counted = { copied: 0, bytes: 0, there: 0 }

@@ -12,7 +12,7 @@ import { standaloneCommand } from './command.ts'
 import { linesOf, secretOf } from './export-company.ts'
 import { connectAsOwner } from './join-owner.ts'
 
-/** People invited in one statement. */
+/** Maximum number of people who are invited in one statement. */
 const BATCH = 500
 
 export const importOneCompany = standaloneCommand({
@@ -48,7 +48,10 @@ function render(body: unknown): string | undefined {
   return parsed.success ? renderBody(parsed.data) : undefined
 }
 
-/** Returns a function that mails a person a link, as an invitation does. */
+/**
+ * Returns a function that mails people who already have an account here a link that asks whether to join the two
+ * accounts.
+ */
 function asking(seals: Sealer) {
   return async (client: pg.Client, companyId: string, memberIds: string[]) => {
     const rows = drizzle({ client })

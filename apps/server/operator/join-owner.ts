@@ -20,7 +20,7 @@ import {
 import type { FileStore } from '#platform/outside/files/file-store.ts'
 import { openFiles } from '#platform/outside/files/open-files.ts'
 
-/** What commands on whole tables need; takes a fifth of the memory of the whole server. */
+/** What commands on whole tables need; it uses a fifth of the memory of the whole server. */
 export type OwnerConnection = {
   /** A connection as the owner of the tables. */
   client: pg.Client
@@ -28,8 +28,8 @@ export type OwnerConnection = {
   server: pg.PoolConfig
   files: FileStore
   /**
-   * Returns this installation's secret, and whether it is in the data folder; read when needed, as the first start may be
-   * writing it.
+   * Returns this installation's secret, and whether it is in the data folder; undefined where there is none. Read
+   * when needed, since the first start may still be writing it.
    */
   secret: () => { value: string; inDataFolder: boolean } | undefined
   /** The settings from the environment. */

@@ -7,32 +7,35 @@ import { tokens } from '#features/accounts/server/sessions/access-token.ts'
 import type { MadeCompany, MadeMember } from './factories.ts'
 import { SECRET, type World } from './world.ts'
 
-/** Who may call one endpoint. Each feature has its own in `access-cases.ts`, which `access.test.ts` tries. */
+/**
+ * Who may call an endpoint, with valid input for it. Each feature lists its cases in `access-cases.ts`, which
+ * `access.test.ts` tests.
+ */
 export type AccessCase = {
-  /** Lowest role that may. */
+  /** The lowest role that may call the endpoint. */
   may: Access
-  /** What the call is about; it belongs to the company "here". */
+  /** The resource that the call is about; it belongs to the company "here". */
   target?: AccessTarget
-  /** The rest of a good input. */
+  /** The rest of a valid input, besides the parameter that names the target. */
   with?: object | ((about: AccessTry) => object | Promise<object>)
-  /** The failure that a caller gets who may, where that is the answer to a good input. */
+  /** The failure that a permitted caller gets for a valid input; absent where the call succeeds. */
   answer?: FailureCode
 }
 
 /** The rules of a feature, by the names of its endpoints. */
 export type AccessCases = Record<string, AccessCase>
 
-/** What a case has for making the things that a call is about. */
+/** What a case can use to create the target and the input of a call. */
 type AccessTry = Pick<World, 'app' | 'database'> & {
   here: MadeCompany
-  /** A member of the company "here": the caller, where they belong to it. */
+  /** A member of the company "here": the caller, if they belong to that company. */
   owner: MadeMember
 }
 
-/** A thing that is made anew for every call. Callers of another company get `<name>-not-found`. */
+/** A resource that is created for each call. Callers from another company get `<name>-not-found`. */
 export type AccessTarget = {
   name: string
-  /** The parameter that names it; `id` by default. */
+  /** The input parameter that holds the target's id; `id` by default. */
   parameter?: string
   make: (about: AccessTry) => Promise<string>
 }

@@ -14,7 +14,7 @@ export function announcementContent(more: object = {}) {
   }
 }
 
-/** Returns the day so many days from now, in UTC. */
+/** Returns the day that is `days` days from now, in UTC. */
 function daysAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -20,7 +20,7 @@ import { questionnaires } from '#platform/db/tables/questionnaires.ts'
 import type { MadeCompany } from './factories.ts'
 import { ask } from './world.ts'
 
-/** Returns a time so many minutes after ten o'clock of a past day. */
+/** Returns a time `minutes` after 10:00 UTC on a past day, as ISO 8601. */
 export function pastTime(minutes: number): string {
   return new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
 }
@@ -30,7 +30,7 @@ export function makeAnswerSet(values: AnswerValues, minutes = 0): Answers {
   return Object.fromEntries(given)
 }
 
-/** Returns answers to every question: those with the most points. */
+/** Returns the answer with the most points to each question. */
 export function wholeAnswers(questionnaire: Questionnaire = builtInQuestionnaire, minutes = 0): Answers {
   const best = questionsOf(questionnaire).map(({ for: key, options }) => [
     key,
@@ -43,7 +43,7 @@ export function makeDraft(more: Partial<ResponseDraft> = {}): ResponseDraft {
   return { id: randomUUID(), version: 0, answers: wholeAnswers(), ...more }
 }
 
-/** Returns the built-in questionnaire with changes, by default another first question. */
+/** Returns a copy of the built-in questionnaire, after `change` was applied to its groups. */
 export function changedQuestionnaire(change: (groups: Questionnaire['groups']) => void): Questionnaire {
   const copy = structuredClone(builtInQuestionnaire)
   change(copy.groups)

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/connect.ts'
 import { challenges } from '#platform/db/tables/challenges.ts'
 import type { MadeCompany } from './factories.ts'
 
-/** Returns a Monday, so many weeks after the current one. */
+/** Returns the Monday `weeks` weeks after the current week's. */
 export const mondayIn = (weeks: number, now = Date.now()): string =>
   addDays(weekOf(localDay(now, 'UTC')), 7 * weeks)
 

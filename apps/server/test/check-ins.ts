@@ -6,10 +6,10 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { ask, type Answer } from './world.ts'
 
-/** A day before today, in UTC. */
+/** Returns the day that is `days` days before today, in UTC. */
 export const pastDay = (days: number): string => addDays(localDay(Date.now(), 'UTC'), -days)
 
-/** Returns a mark made some minutes after ten o'clock of a day. */
+/** Returns a value that was set `minutes` after 10:00 UTC on a day. */
 export function makeMark(day: string, value: number, minutes = 0) {
   return { value, at: new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000).toISOString() }
 }

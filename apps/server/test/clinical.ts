@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from './world.ts'
 
-/** A person who reads the clinical reference. */
+/** Returns calls with which a person reads the clinical reference. */
 export function clinicalReferenceClient(app: FastifyInstance, token: string) {
   const get = (path: string, on = app) => ask(on, 'GET', `/api/clinical${path}`, { token })
   return {

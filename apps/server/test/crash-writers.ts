@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { announcementContent } from './announcements.ts'
 import { makeDraft } from './answering.ts'
 
-/** The parts of a copy of a person's data that the writers below write. */
+/** The parts of a person's data export that the writers below write. */
 const copied = z.object({
   companies: z.tuple([
     z.object({
@@ -21,7 +21,7 @@ export type Copy = z.infer<typeof copied>['companies'][0]
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Fetches, and retries while a busy server answers that it should be tried later. */
+/** Fetches a URL, and retries while a busy server responds with 503. */
 export async function fetchWhenReady(url: string, request: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, request)
@@ -31,7 +31,7 @@ export async function fetchWhenReady(url: string, request: RequestInit): Promise
   }
 }
 
-/** Returns calls of a signed-in person; throws for any answer but 200. */
+/** Returns a function that makes calls as a signed-in person; it throws for any status but 200. */
 export function createCaller(url: string, token: string): Ask {
   return async (method, path, body) => {
     const answer = await fetchWhenReady(`${url}/api${path}`, {
@@ -50,7 +50,7 @@ export async function copyOf(ask: Ask): Promise<Copy> {
   return copied.parse(await ask('GET', '/account/export')).companies[0]
 }
 
-/** Writes one thing after another; whatever was acknowledged must be in a copy of the person's data after a crash. */
+/** Makes writes one after another; each acknowledged write must be in the person's data export after a crash. */
 type Writer = {
   /** Called before the first write of a round. */
   begin?: (ask: Ask) => Promise<unknown>

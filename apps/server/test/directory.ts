@@ -85,7 +85,7 @@ export async function openDirectory(world: World, options: Options = {}, here?: 
     ...{ company, admin, accessToken, token, list },
     scim: (method: Method, path: string, sent?: unknown, headers?: Record<string, string>) =>
       sendScim(app, token, method, path, sent, headers),
-    /** Returns what was done with the only token, and what was refused. */
+    /** Returns the numbers of changes and refusals of the company's only token, by kind. */
     async outcomes() {
       const [only] = (await list()).tokens
       return Object.fromEntries([

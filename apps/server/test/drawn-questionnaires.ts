@@ -13,7 +13,7 @@ import {
 import type { AnswerValue } from '#features/questionnaires/contract/responses.ts'
 import { normaliseQuestionnaire } from '#features/questionnaires/server/versions/normalise.ts'
 
-/** Texts of half the length in code points, as each has up to two of JavaScript's UTF-16 units. */
+/** Generates texts of up to `maxLength / 2` code points, since each can take two of JavaScript's UTF-16 units. */
 const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength: maxLength / 2 })
 
 const option = fc.record(
@@ -53,7 +53,7 @@ const questions = fc.record({
   isScored: maybe,
   isOptional: maybe,
   alone: fc.nat({ max: 11 }),
-  /** How many questions before this one is the question that its condition names, if any. */
+  /** Number of questions back to the one that the condition names; null for no condition. */
   dependsOn: fc.option(fc.integer({ min: 1, max: 4 })),
   /** Which answers the condition accepts, by index. */
   accepts: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),

@@ -32,7 +32,7 @@ export const sampleEarlierRecords = {
   }),
 }
 
-/** A person's device, which brings records along. */
+/** Returns calls with which a person's device saves records from another company. */
 export function earlierRecordsDevice(app: FastifyInstance, token: string) {
   const bring = (records: unknown[]) => ask(app, 'POST', path, { token, body: { records } })
   return {

@@ -14,7 +14,10 @@ import { ask } from './world.ts'
 
 export const PASSWORD = 'a good long password'
 
-/** Of a cost that is checked in no time, as tests log in often; activation and changes of passwords store the usual one. */
+/**
+ * A hash of low cost, which is checked quickly, since tests log in often; activation and password changes store
+ * hashes of the usual cost.
+ */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 })
 
 export type MadeCompany = { id: string; slug: string }

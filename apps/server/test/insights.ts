@@ -103,7 +103,7 @@ export async function makeReads(
   await database.tenant(company.id).write((tx) => tx.insert(table).values(rows))
 }
 
-/** Makes a scan of each person on a day, whose sealed result cannot be opened. */
+/** Makes a scan of each person on a day; the sealed results cannot be opened. */
 export async function makeSavedScans(
   database: Database,
   company: MadeCompany,

@@ -51,7 +51,7 @@ export async function openStream(app: FastifyInstance, token: string) {
     )
     response.emit('state')
   })
-  // A server that dies resets the connection.
+  // A server that is killed resets the connection; that error is expected.
   response.on('error', () => {})
   /** Whether the stream ended properly and was not cut off. */
   const ended = new Promise<boolean>((resolve) => response.once('close', () => resolve(response.complete)))

@@ -74,7 +74,7 @@ export async function startPushServices() {
     const planned = saidOfTokens.shift()
     if (planned) return planned
     const assertion = new URLSearchParams(body.toString()).get('assertion') ?? ''
-    // The test's clock, by which the assertion was made.
+    // The time at which the assertion was made, since the test's clock may differ from the real one.
     const currentDate = new Date((decodeJwt(assertion).iat ?? 0) * 1000)
     const { payload } = await jwtVerify(assertion, pair.publicKey, {
       audience: `${origin}/token`,

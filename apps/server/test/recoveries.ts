@@ -25,7 +25,7 @@ export async function offerRecovery(database: Database, { id: companyId }: MadeC
   )
 }
 
-/** Returns a check-in made some minutes after ten o'clock of its day. */
+/** Returns a check-in that was made `minutes` after 10:00 on its day. */
 export function makeCheckIn(day: string, more: Partial<CheckIn> = {}, minutes = 0): CheckIn {
   const at = new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000).toISOString()
   return { id: randomUUID(), day, mood: 3, urge: 1, at, ...more }

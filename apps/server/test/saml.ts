@@ -30,7 +30,10 @@ export function makeSamlCompany(
   })
 }
 
-/** Has an admin try the provider, which answers this; returns where their tab ends. */
+/**
+ * Has an admin try the provider, which responds with the assertion `said`; returns the status, location and cookie of
+ * the last redirect.
+ */
 export async function trySaml(
   app: FastifyInstance,
   { settings }: Pick<SignOnCompany, 'settings'>,
@@ -44,7 +47,7 @@ export async function trySaml(
   return postBack(app, attempt, provider.respond(toAttempt(attempt, said), signing))
 }
 
-/** Returns a provider's response to the request of a login. */
+/** Returns the content of a provider's response to a login attempt's request; `said` overrides it. */
 export function toAttempt({ url }: Attempt, said: AssertionContent) {
   const { id, acsUrl, audience } = requestIn(url)
   return { inResponseTo: id, recipient: acsUrl, destination: acsUrl, audience, ...said }

@@ -16,7 +16,7 @@ export const scanResult: ScanResult = {
   about: { age: 42, sex: 'female', bmi: 24.1, factors: ['caffeine'] },
 }
 
-/** Returns a scan taken some minutes after ten o'clock of a past day. */
+/** Returns a scan that was taken `minutes` after 10:00 on a past day. */
 export function makeScan(more: Partial<NewScan> = {}, minutes = 0): NewScan {
   const takenAt = new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
   return { id: randomUUID(), takenAt, result: scanResult, ...more }

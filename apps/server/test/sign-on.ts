@@ -109,7 +109,10 @@ export function makeSignOnCompany(
   })
 }
 
-/** Has an admin try the provider, which answers this; returns where their tab ends. */
+/**
+ * Has an admin try the provider, which responds with these claims; returns the status, location and cookie of the
+ * redirect back.
+ */
 export async function tryAsAdmin(
   app: FastifyInstance,
   settings: Settings,
@@ -141,7 +144,7 @@ export function cookieIn(headers: Record<string, unknown>): string {
 
 type Back = { code?: string; state?: string; cookie?: string; path?: string }
 
-/** Returns from a provider with its answer; returns the redirect's address and cookie. */
+/** Sends the browser back from a provider with its response; returns the redirect's status, location and cookie. */
 export async function returnFromProvider(app: FastifyInstance, { url, cookie }: Attempt, back: Back) {
   const query = url.searchParams
   const address = back.path ?? new URL(query.get('redirect_uri') ?? '').pathname
@@ -154,7 +157,7 @@ export async function returnFromProvider(app: FastifyInstance, { url, cookie }: 
   return { status: statusCode, location: String(headers.location), cookie: cookieIn(headers) }
 }
 
-/** Completes a returned login, as the page does. */
+/** Completes a login after the return from the provider, as the page does. */
 export async function completeLogin(app: FastifyInstance, cookie: string, accepts = true) {
   const answer = await ask(app, 'POST', completeSignOn.path, {
     body: accepts ? { termsVersion: TERMS_VERSION } : {},

@@ -6,7 +6,7 @@ import type { MadeCompany } from './factories.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the day so many days from now, in UTC. */
+/** Returns the day that is `days` days from now, in UTC. */
 export const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 export function makeTourContent(more: Partial<OwnTour> = {}): Omit<OwnTour, 'id'> {

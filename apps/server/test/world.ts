@@ -38,7 +38,10 @@ export const defaultSettings: Settings = {
   privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
 }
 
-/** Returns the environment's database addresses on the tests' PostgreSQL, for the server and for the tables' owner. */
+/**
+ * Returns environment variables with the addresses of a database on the tests' PostgreSQL, for the server and for the
+ * tables' owner.
+ */
 export function addressesOf({ host = '', port }: pg.ClientConfig, database: string) {
   const as = (user: string) => `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
   return { DATABASE_URL: as('hale_app'), DATABASE_OWNER_URL: as('hale') }
@@ -48,16 +51,19 @@ export type World = {
   app: FastifyInstance
   database: Database
   connection: pg.PoolConfig
-  /** Sees all rows; for arranging and checking without the server. */
+  /** A connection that sees all rows, to prepare and check data without the server. */
   superuser: pg.Client
   /** The parts that features provide to each other. */
   services: AllFeatures['parts']
   /** The handlers of all kinds of job. */
   handlers: readonly JobHandler[]
   mailer: Mailer
-  /** All mails sent; those of one round in no order. */
+  /** All mails sent so far; those of the same round are in no particular order. */
   sent: Message[]
-  /** Runs the due jobs of these kinds, as another server would; returns how many. Throws what a job throws. */
+  /**
+   * Runs the due jobs of these kinds, as another server would; returns how many were run. Throws the error of a job
+   * that fails.
+   */
   work(...kinds: string[]): Promise<number>
   /** Sends all due mails. */
   deliver(): Promise<void>
@@ -87,7 +93,7 @@ type WorldNeeds = Partial<
   cluster?: { host: string; port: number }
   /** Fills in data that belongs to no company, before the server starts. */
   fill?: (rows: Rows) => Promise<unknown>
-  /** The secret; another installation has another one. */
+  /** The installation's secret; a different one stands for another installation. */
   secret?: string
 }
 
@@ -110,12 +116,12 @@ export async function openWorld({
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
   await root.connect()
-  // Copying files takes a quarter of the time of writing each page to the log, where nothing is flushed to the disk.
+  // `file_copy` takes a quarter as long as writing each page to the log, since nothing is flushed to the disk here.
   await root.query(`create database ${name} template ${TEMPLATE} owner hale strategy file_copy`)
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
-  // A copied database does not have the template's own rights.
+  // A copied database lacks the rights that were set on the template database itself.
   await restrictObjectCreation(superuser)
   if (fill) await asLibrarian(connection, fill)
   const sent: Message[] = []
@@ -144,7 +150,7 @@ export async function openWorld({
       logLevel: 'silent',
       webFolder: '/nowhere',
       stopping: () => false,
-      // The delay of the tests' event loop depends on the machine.
+      // Fixed, since the real delay of the tests' event loop depends on the machine.
       loopDelay: () => 0,
       ...needs,
     })
@@ -203,7 +209,7 @@ export type Answer = {
 
 type Asking = { token?: string; body?: unknown; cookie?: string; headers?: Record<string, string> }
 
-/** Returns JSON as its value, and any other body as text. */
+/** Returns the parsed value of a JSON body, and any other body as text. */
 function bodyOf({ body, headers }: LightMyRequestResponse): unknown {
   if (body === '') return undefined
   return /^text\/csv|jsonl/.test(String(headers['content-type'])) ? body : JSON.parse(body)

@@ -2,8 +2,8 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
 
 /**
- * The company's announcements, for screens that show them: code, messages and data load together, so that a screen that
- * waits for them renders nothing that would have to move.
+ * The company's announcements, for screens that show them. Code, messages and data load together, so that a screen
+ * that waits for this part never has to move what it has rendered.
  */
 export const Announcements = lazyPart(async () => {
   const [part, queries] = await Promise.all([

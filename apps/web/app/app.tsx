@@ -18,7 +18,10 @@ import { UnsentContext } from '#platform/ui/unsent.ts'
 import { loadPrivacyLines } from './privacy-lines.ts'
 import { designStore } from './session/design-store.ts'
 
-/** Whether data is unsent; false where the module that knows cannot be loaded, as it also contains the deletion. */
+/**
+ * Whether data is unsent; false where the module cannot be loaded, since the code that would delete the data is in
+ * the same module.
+ */
 const hasUnsent = () =>
   import('./session/device-data.ts').then(
     (deviceData) => deviceData.hasUnsent(),

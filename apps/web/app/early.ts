@@ -5,8 +5,8 @@ import { startEarlyCalls } from '#platform/api/early-calls.ts'
 const page = document.documentElement
 
 /**
- * Holds back a form that is submitted before the app listens, as the password would be in the address; the app then sends
- * it.
+ * Holds back a form that is submitted before the app handles events, since the browser would put the password in the
+ * URL; the app sends it later.
  */
 function keepForms(): void {
   const keep = (event: Event) => {

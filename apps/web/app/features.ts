@@ -34,7 +34,7 @@ import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
 
 const list = [
-  // First, as the features are prepared for offline use in this order.
+  // First in the list, since features are prepared for offline use in this order.
   helpLines,
   ...publicFeatures,
   announcements,
@@ -77,5 +77,5 @@ const list = [
  */
 export const features: readonly Feature[] = list
 
-/** What each type of document says of itself; does not compile while a type has no feature in the list. */
+/** The texts of each document type; does not compile while a type has no feature in the list. */
 export const documentTexts: AllDocumentTexts = documentTextsOf(list)

@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { loadMessages } from '#platform/language/load-messages.ts'
-// Must listen before the router does.
+// Imported first, since its listener must run before the router's.
 import '#platform/ui/dialogs/back-listener.ts'
 import { ErrorScreen, RemoveShellSkeleton } from './error-screen.tsx'
 import { needsLogin } from './guard.ts'
@@ -63,8 +63,8 @@ function shellRoutes(): PatchRoutesOnNavigationFunction {
 const POSITIONS = 'react-router-scroll-positions'
 
 /**
- * Lets a page that was opened by its address begin at its top: React Router scrolls the first page of a load to where
- * that of the load before was left, whatever its address.
+ * Starts a page that was opened by its address at the top: React Router would restore the position of the tab's
+ * previous load, whatever its address.
  */
 function forgetPositions(): void {
   const [load] = performance.getEntriesByType('navigation')

@@ -28,7 +28,7 @@ export function screenRoute(route: AppRoute): RouteObject {
       route.prefetch?.(params, new URL(request.url).search).catch(() => {})
       return null
     },
-    // A screen loads data for a changed search by itself.
+    // Screens themselves load the data for a changed query string.
     shouldRevalidate: () => false,
     lazy: { Component: () => loadScreen(route) },
   }

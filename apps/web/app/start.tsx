@@ -13,7 +13,10 @@ import { findPageDesign } from './prerender/page-design.ts'
 import { createRouter } from './router.tsx'
 import { designStore } from './session/design-store.ts'
 
-/** Starts the app: the design first, so that no other company's is shown; session and screen load meanwhile. */
+/**
+ * Starts the app. The design loads first, so that no other company's design is shown; the session and the screen load
+ * in parallel.
+ */
 export async function start(): Promise<void> {
   startMessages()
   startTheme()
@@ -33,13 +36,13 @@ export async function start(): Promise<void> {
   await designStore.load(drawn?.design)
   await whenInitialized(router)
   await waitForMessages()
-  // The server chooses the language by the browser's, which the device's own choice may contradict.
+  // The server rendered the page in the browser's language, which may differ from the one chosen on this device.
   const isSame =
     drawn?.language === preferredLanguage([i18n.locale]) && !('waiting' in document.documentElement.dataset)
   show(router, isSame && !router.state.errors)
 }
 
-/** Resolves once the screen of the first address is loaded; until then the page stays as it came. */
+/** Resolves once the screen of the first address is loaded; until then the page stays as the server sent it. */
 function whenInitialized(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -51,7 +54,7 @@ function whenInitialized(router: DataRouter): Promise<void> {
   })
 }
 
-/** Hydrates the page where the server rendered this very one, otherwise renders it. */
+/** Hydrates the page if the server rendered the same page (`isRendered`); otherwise renders it anew. */
 function show(router: DataRouter, isRendered: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

@@ -6,10 +6,13 @@ import { featureOf, absolutePath } from './paths.ts'
 /** The bundler's runtime, in `core`, so that it is loaded before all other files. */
 const RUNTIME = /\/rolldown-runtime-/
 
-/** The owner of modules that no feature imports. */
+/** The owner of modules that belong to no folder in `features`, except parts of Home. */
 const APP = 'app'
 
-/** Bundles of packages that several screens share; a screen without such icons, or in a browser, does not load them. */
+/**
+ * Chunks of packages that several screens share, split so that browsers do not load native packages, nor screens
+ * icons that they do not use.
+ */
 const PACKAGES: [bundle: string, place: RegExp][] = [
   ['native', /\/node_modules\/@(?:aparajita|capacitor)\//],
   ['icons', /\/node_modules\/lucide-react\//],
@@ -22,10 +25,10 @@ const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
 /** The languages of the catalogues, of which each person loads one. */
 const CODES = Object.keys(LANGUAGES)
 
-/** Files that several features share. */
+/** Names of chunks that several features share. */
 const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'pages', 'background', 'shared', 'editor'] as const
 type SharedChunk = (typeof SHARED)[number]
-/** Whether a chunk has a fixed name, by which `resolveDependencies` knows some. */
+/** Whether a chunk keeps its name in its file's name; `resolveDependencies` recognises some chunks by it. */
 const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
 
 /**
@@ -55,7 +58,7 @@ export function chunks(): Plugin {
     named('core', 6),
     named('theme', 5.5),
     named('shell', 5),
-    // Before the features' chunks, which would include what they import.
+    // Before the features' chunks, which would otherwise include the modules that they import.
     named('home', 4.5),
     named('first', 4),
     named('pages', 3.5),
@@ -69,7 +72,7 @@ export function chunks(): Plugin {
       debugName: 'packages',
       minShareCount: 2,
     },
-    // A few hundred bytes of each feature, each of which would be a file.
+    // Modules of a few hundred bytes in each feature, which would otherwise be a file each.
     { name: (id) => /\/features\/.*\/(error-messages|privacy-lines)\./.exec(id)?.[1] ?? null },
   ]
   return {
@@ -79,7 +82,8 @@ export function chunks(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // The native part is on the device: naming its dependencies would only be more for browsers to load.
+          // The native app has its files on the device; naming their dependencies would only add to what browsers
+          // load.
           resolveDependencies: (file, files) =>
             file.includes('start-native') ? [] : files.filter((one) => !RUNTIME.test(one)),
         },
@@ -121,7 +125,8 @@ function graphOf(context: Rolldown.PluginContext): Graph {
   }
   for (const id of context.getModuleIds()) {
     const info = context.getModuleInfo(id)
-    // A package's entry names all of its modules, of which only the bundler knows the used ones, except for icons.
+    // A package's entry imports all of its modules, and only the bundler knows which of them are used, except for
+    // icons.
     if (!info || id.includes('node_modules')) continue
     const drawn = iconNames(info.code ?? '').flatMap((name) => icons.get(withoutDashes(name)) ?? [])
     graph.set(id, { imports: [...info.importedIds, ...drawn], dynamicImports: info.dynamicallyImportedIds })
@@ -146,7 +151,8 @@ function groupModules(graph: Graph): Map<string, string> {
       graph,
       CODES.flatMap((code) => modulesOf(page, code)),
     )
-  // Without the screens themselves, on which the start does not depend.
+  // What the screens of public first pages import, without the screens themselves, on which the start does not
+  // depend.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
     .flatMap(({ screen }) => graph.get(absolutePath(screen))?.imports ?? [])

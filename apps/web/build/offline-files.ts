@@ -2,10 +2,10 @@ import { globSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { cataloguesIn, featureOf, absolutePath, root } from './paths.ts'
 
-/** Paths of files: those for every language, and those of each. */
+/** Paths of files: those for every language, and those for each language. */
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
 
-/** Features whose screens open offline; as a fact in their manifests, the login would load it. */
+/** Features whose screens open offline. Not stated in their manifests, which the login would load. */
 const FEATURES = [
   ...['apps/web/app/home', 'apps/web/app/search'],
   ...[
@@ -14,9 +14,9 @@ const FEATURES = [
     ...['check-ins', 'plans', 'challenges'],
   ].map((noun) => `features/${noun}/web`),
 ]
-/** Features whose messages the others' screens share. */
+/** Features whose messages the screens of `FEATURES` use too. */
 const BORROWED = ['features/scans/web']
-/** Modules that are not screens, and those that the app loads behind every screen. */
+/** Entry modules besides the screens of `FEATURES`, including those that the app loads behind every screen. */
 const BEHIND = [
   'apps/web/main.tsx',
   'apps/web/app/shell/shell-route.tsx',
@@ -26,8 +26,8 @@ const BEHIND = [
   'features/accounts/web/login-screen.tsx',
 ]
 /**
- * Modules that list everything, and large ones that are useless offline; chunks name the packages that they import
- * themselves.
+ * Modules that are not followed: those that list everything, and large ones that are useless offline. Packages are
+ * skipped too, since chunks name the packages that they import.
  */
 const NOT_FOLLOWED =
   /\/(?:features?|public-features)\.ts$|virtual:|privacy-lines|\/editing\/|\/managed\/|\/settings\/|native|landmark|worker|write-pdf|node_modules/

@@ -14,10 +14,10 @@ type Files = { all: string[]; languages: Record<string, string[]> }
 const FILES_CACHE = 'hale-files'
 const PICTURES_CACHE = 'hale-pictures'
 
-/** More files than two versions of the app have together. */
+/** Maximum number of stored files; two versions of the app together have fewer. */
 const MAX_FILES = 700
 const MAX_PICTURES = 200
-/** Files loaded in parallel, so that what the person opens meanwhile is not delayed. */
+/** Number of files loaded in parallel; few, so that what the person opens meanwhile is not delayed. */
 const AT_A_TIME = 4
 
 /** Whether a file's name contains its hash; large files of the scan come from the network. */
@@ -28,7 +28,10 @@ const isPicture = ({ pathname }: URL) => /^\/(?:library|pictures|videos)\/|^\/ic
 const files = storedFirst(FILES_CACHE, MAX_FILES)
 const pictures = storedFirst(PICTURES_CACHE, MAX_PICTURES)
 
-/** Serves from the cache first, up to `maxEntries` by last use; the cache is cleared first where the device is full. */
+/**
+ * Serves from the cache first, which keeps the `maxEntries` last used entries and is cleared where the device's
+ * storage is full.
+ */
 function storedFirst(cacheName: string, maxEntries: number): CacheFirst {
   // The package's own types allow undefined callbacks, which this compiler setting refuses.
   const expiration = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
@@ -55,7 +58,8 @@ export function serveOffline(): void {
     ({ url, request }) => request.mode === 'navigate' && !/^\/api\/|\.\w{1,5}$/.test(url.pathname),
     ({ url, request, event }) => servePage(url, request, event),
   )
-  // A provider's way back, a file to download: never from the device, and requested once.
+  // Other navigations, such as the return from an identity provider or a download: never served from the device, and
+  // requested only once.
   registerRoute(
     ({ request }) => request.mode === 'navigate',
     ({ request, event }) => fetchNavigation(request, event),
@@ -89,7 +93,7 @@ async function storeApp(event: WorkerEvent): Promise<void> {
   }
 }
 
-/** Stores files that open pages loaded before this worker controlled them. */
+/** Stores files of open pages that were loaded before this worker controlled them. */
 async function storeLoaded(event: WorkerEvent & { data: unknown }): Promise<void> {
   await storeFiles(event, readMessage(event.data)?.urls ?? [])
 }

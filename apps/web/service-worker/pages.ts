@@ -2,7 +2,7 @@ const PAGES_CACHE = 'hale-pages'
 /** Milliseconds to wait for a page from the network before the stored one is used. */
 const MAX_WAIT_MS = 5000
 
-/** Pages without personal data or address: one for members, one for the public. */
+/** Paths of pages without personal data, which suit any address: one for members, one for the public. */
 const MEMBERS_PAGE = '/dashboard/offline'
 const PUBLIC_PAGE = '/offline'
 export const PAGES = [MEMBERS_PAGE, PUBLIC_PAGE]
@@ -40,8 +40,8 @@ async function findPage({ pathname }: URL): Promise<Response | undefined> {
 }
 
 /**
- * Asks the server for what a navigation opens. Takes the navigation preload, which the browser may have requested while this
- * worker started: a worker that leaves it unused has the browser ask twice, which uses up an address that works once.
+ * Requests what a navigation opens. Uses the navigation preload, which the browser may have requested while this
+ * worker started: otherwise it would be requested twice, which uses up an address that works once.
  */
 export async function fetchNavigation(request: Request, event: Event): Promise<Response> {
   const early: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
@@ -49,8 +49,9 @@ export async function fetchNavigation(request: Request, event: Event): Promise<R
 }
 
 /**
- * Stores a page after the files that `storeFiles` stores for it, so that it replaces no complete one too early. The first
- * page is stored after the files that it names, so that the app opens even where the connection is then lost.
+ * Stores a page after the files that `storeFiles` stores for it, so that a complete stored page is not replaced too
+ * early. The first page is stored after the files that it names, so that the app opens even if the connection is then
+ * lost.
  */
 export async function storePage(
   path: string,

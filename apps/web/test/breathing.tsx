@@ -94,7 +94,7 @@ export const waitingPositions = () =>
   Object.keys(localStorage).filter((key) => key.startsWith('watch-positions/'))
 
 export const player = page.getByRole('region', { name: 'Video player' })
-/** Returns a control in the row, where there is another one for touch. */
+/** Returns the control in the player's row, since there is a second one for touch. */
 export const control = (name: string) =>
   page
     .elementLocator(document.querySelector('.player-row') ?? document.body)
@@ -117,7 +117,7 @@ export async function expectTime(time: number, within = 0.5): Promise<void> {
     .toBeLessThanOrEqual(within)
 }
 
-/** Waits until so many seconds have played. */
+/** Waits until `seconds` seconds of the video have played. */
 export async function watchFor(seconds: number): Promise<void> {
   const { currentTime } = videoElement()
   await expect.poll(() => videoElement().currentTime).toBeGreaterThan(currentTime + seconds)

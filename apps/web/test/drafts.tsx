@@ -19,15 +19,15 @@ type Options = {
   role?: 'editor' | 'admin'
   state?: 'draft' | 'published'
   update?: ScheduledUpdate
-  /** By default a new one, so that data left on the device does not affect other tests. */
+  /** The draft's id; by default a new one, so that data left on the device does not affect other tests. */
   id?: string
 }
 
 let close: (() => Promise<void>) | undefined
-// Before the server's answers are removed, as leaving an editor makes a call.
+// Registered to run before the server's answers are removed, since leaving an editor makes a call.
 afterEach(async () => close?.())
 
-/** Opens an editor on a draft as on the server; returns a function that reads what was saved last. */
+/** Opens an editor with a draft from the server; returns a function that reads what was saved last. */
 export async function openEditor<Content>(
   screen: ReactNode,
   { get, save }: Endpoints<Content>,

@@ -185,7 +185,7 @@ export const signOutEverywhere = endpoint({
   failures: [],
 })
 
-/** All data about a person, by noun. */
+/** All data about a person, by the noun of each kind of data. */
 export const ownData = z.record(z.string(), z.unknown())
 
 export const exportData = endpoint({

@@ -46,7 +46,7 @@ const known = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
 )
 
-/** `PublicKeyCredentialCreationOptionsJSON` */
+/** Options for making a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -64,7 +64,7 @@ export const creationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof creationOptions>
 
-/** `PublicKeyCredentialRequestOptionsJSON` */
+/** Options for signing in with a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),

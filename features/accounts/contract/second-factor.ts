@@ -22,7 +22,7 @@ const password = z.object({ kind: z.literal('password'), password: passwordInput
 export const loginProof = z.discriminatedUnion('kind', [code, recoveryCode, passkeyProof])
 export type LoginProof = z.infer<typeof loginProof>
 
-/** Confirms the identity of a person who is logged in, before a sensitive action. */
+/** Proof with which a person who is logged in confirms their identity before a sensitive action. */
 export const ownerProof = z.discriminatedUnion('kind', [password, code])
 export type OwnerProof = z.infer<typeof ownerProof>
 

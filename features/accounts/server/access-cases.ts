@@ -8,7 +8,7 @@ const session: AccessTarget = { name: 'session', make: ({ database, owner }) => 
 const token = 'a token that nobody was mailed'
 const device = softwarePasskey('http://localhost')
 const noPasskey = '00000000-0000-4000-8000-000000000000'
-/** The refusal of calls for browsers only, without an origin. */
+/** The failure of browser-only endpoints for calls without an origin. */
 const elsewhere = { answer: 'origin-not-allowed' } as const
 
 export const rules: AccessCases = {
@@ -86,7 +86,7 @@ export const rules: AccessCases = {
   confirmEmailChange: { may: 'public', with: { token }, answer: 'invalid-action-code' },
   deleteAccount: { may: 'member', with: { password: PASSWORD } },
   getPortrait: { may: 'member' },
-  // Sent as JSON, which no picture is: so far everybody comes.
+  // The cases send JSON, which is not a picture, so permitted callers get this failure.
   uploadPortrait: { may: 'member', answer: 'unsupported-media-type' },
   removePortrait: { may: 'member' },
 }

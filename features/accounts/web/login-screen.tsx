@@ -70,7 +70,7 @@ function ProviderLogout() {
 
 type NextStep = LoginChallenge & { Step: SecondStep; isKept: boolean }
 
-/** The password, and then the second factor where the account has one. */
+/** The steps of a login: the password, and then the second factor where the account has one. */
 function Steps() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

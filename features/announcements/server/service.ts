@@ -71,7 +71,7 @@ export function announcementService({
 
   return {
     async listShown(reader: Reader): Promise<Announcement[]> {
-      // Before the company's time zone is known: a day behind UTC is the earliest that it may be.
+      // The company's time zone is not known yet; its day is at most one behind that in UTC.
       const found = await store.listOpen(reader, addDays(localDay(now(), 'UTC'), -1))
       return shownTo(reader, found, now())
     },

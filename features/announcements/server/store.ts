@@ -22,8 +22,8 @@ const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)]
 export function announcementStore(rows: Rows) {
   return {
     /**
-     * Returns the announcements that the member has not dismissed and whose last day is not before a given one, with what
-     * says in which time zone their company is.
+     * Returns the announcements that the member has not dismissed and whose last day is `since` or later, with the
+     * data that determines their company's time zone.
      */
     listOpen({ tenant, memberId }: DataOwner, since: string) {
       const dismissed = rows

@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { AnnouncementBody } from './announcement-body.tsx'
 import { announcementsQuery, dismiss, restore } from './queries.ts'
 
-/** Announcements that are shown before a person asks for more. */
+/** Number of announcements shown before a person asks for more. */
 const FIRST = 2
 
 const dismissId = (id: string) => `dismiss-${id}`

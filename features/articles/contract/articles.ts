@@ -79,7 +79,10 @@ export const searchInput = {
   category: z.optional(z.array(articleCategory).check(z.maxLength(articleCategories.length))),
   /** By default by relevance with a search, else the newest first. */
   sort: z.optional(articleSort),
-  /** Whether to search for exactly the typed words, without `searchedFor` and `leftOut`. */
+  /**
+   * Whether to search for exactly the typed words: without correcting them (`searchedFor`) or leaving any out
+   * (`leftOut`).
+   */
   asTyped: z.optional(z.boolean()),
 }
 
@@ -102,7 +105,7 @@ export const listArticles = endpoint({
   summary: 'Articles of the library and of the member’s company: all, or what fits a search',
   input: z.object({ ...pageInput, ...searchInput, saved: z.optional(z.boolean()) }),
   output: z.extend(page(foundArticle), {
-    /** Results over all pages; at most `MAX_COUNTED`, which stands for "or more". */
+    /** Number of results over all pages; `MAX_COUNTED` stands for that many or more. */
     total: z.int(),
     ...searchChanges,
   }),

@@ -4,7 +4,7 @@ import { articleCard } from './articles.ts'
 
 // A member's vote on an article, and their reading history.
 
-/** Votes are shown only as totals of enough people, like readers. */
+/** Votes, like reads, are shown only as totals of enough people. */
 export const voteOnArticle = endpoint({
   method: 'PUT',
   path: '/api/articles/{id}/vote',

@@ -18,7 +18,7 @@ const LIKED: [slug: string, share: number][] = [
   ['how-much-sugar-is-in-that', 12],
 ]
 
-/** Share of the demo's people, in per cent, who voted on an article, and of those the share it helped. */
+/** Share of the demo's people, in per cent, who voted on an article, and share of these whom it helped. */
 const VOTED: [slug: string, share: number, helpful: number][] = [
   ['a-steady-sleep-routine', 62, 92],
   ['living-with-a-sore-lower-back', 55, 88],
@@ -26,7 +26,7 @@ const VOTED: [slug: string, share: number, helpful: number][] = [
   ['screens-and-sleep', 60, 25],
 ]
 
-/** Reading history of the demo's members who can log in, in days ago. */
+/** Articles in the reading history of the demo's members who can log in, and how many days ago each was read. */
 const READ: [slug: string, daysAgo: number][] = [
   ['when-worry-will-not-switch-off', 2],
   ['walking-that-counts', 6],
@@ -34,7 +34,7 @@ const READ: [slug: string, daysAgo: number][] = [
 ]
 
 export const articlesDemo: DemoPart = {
-  /** Fills in the articles of the library that exist. */
+  /** Adds reads, votes and reading histories of those library articles that exist. */
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
     const known = await findKnown(tx)

@@ -35,7 +35,7 @@ const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
 /** A position before every row of a list that begins with the newest. */
 const FIRST_PAGE: Position = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** Maximum number of candidates for related articles, from the newest of the company and of the library each. */
+/** Maximum number of candidates for related articles: the newest of the company, and as many of the library. */
 const MAX_RELATED_CANDIDATES = 500
 const MAX_RELATED = 3
 

@@ -141,10 +141,10 @@ const articleGrid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 const loadArticleScreen = () => import('./article-screen.tsx')
 
-/** Cards whose pictures may be in the first view. */
+/** Number of cards whose pictures may be in the first view. */
 const EAGER = 3
 
-/** Cards that are laid out together: a multiple of each number of columns. */
+/** Number of cards that are laid out together; a multiple of each possible number of columns. */
 const GROUP = 6
 
 /**

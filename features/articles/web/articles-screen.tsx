@@ -62,7 +62,10 @@ function Articles() {
   )
 }
 
-/** Shows how many saved states wait to be sent, and refetches the list once they are, also for other pages and tabs. */
+/**
+ * Shows how many changes to saved articles wait to be sent, and refetches the list once they are sent, also by other
+ * pages and tabs.
+ */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedArticlesKey })
   return <WaitingLine count={useWaitingCount(SAVED_ARTICLES_OUTBOX, reload)} />

@@ -10,7 +10,7 @@ import { savedOutbox } from './outbox.ts'
 
 export { sendUnsent } from './outbox.ts'
 
-/** Articles that are loaded with the page, each with its picture, and with each press of "Load more". */
+/** Number of articles, each with its picture, that are loaded with the page and with each press of "Load more". */
 const FIRST_PAGE = 12
 const NEXT_PAGE = 24
 /** Milliseconds in which a list stays as it was left; a refetch would move what the person was looking at. */

@@ -151,7 +151,7 @@ export const companyWideActions: readonly AuditAction[] = ['people.exported', 'c
 /** Actions that Hale takes by itself, without a person or an operator. */
 export const automaticActions: ReadonlySet<string> = new Set<AuditAction>([
   ...documentNamesWith({ isFixed: false }).map((name) => `${name}.erased` as const),
-  // A scheduled update whose editor has left.
+  // Published by a scheduled update whose editor has left.
   ...documentNames.map((name) => `${name}.published` as const),
   'account.session-stolen',
   'account.password-link-mailed',

@@ -8,8 +8,9 @@ import { auditActions, type AuditAction, type AuditGroup } from './audit-actions
 export const auditGroup = z.enum(Object.keys(auditActions) as [AuditGroup, ...AuditGroup[]])
 
 /**
- * The actor of an entry: a person by their current name, a company's directory by its token's (null where the token
- * belongs to another installation), its identity provider, a person who has left, the operator, or Hale by itself.
+ * The actor of an entry: a person by their current name, a company's directory by its token's name (null where the
+ * token belongs to another installation), its identity provider, a person who has left, the operator, or Hale by
+ * itself.
  */
 export const auditActor = z.union([
   z.object({ kind: z.literal('person'), id: z.uuid(), name: z.string() }),

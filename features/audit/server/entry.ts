@@ -41,7 +41,10 @@ export function entriesOf(rows: AuditRow[], titles: ThingTitle[]): AuditEntry[] 
   })
 }
 
-/** Returns the actor of a row. A row of an erased person is marked as having had an actor; an operator's never is. */
+/**
+ * Returns the actor of a row. `hadActor` marks rows of erased people, as opposed to the operator's, which never had
+ * one.
+ */
 export function actorOf({
   actorId,
   actorName,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, name } from '#platform/contract/values.ts'
 
-// Challenges between teams of a company. Nothing here is about another person: not what they add, and not their team.
+// Challenges between teams of a company. Nothing here reveals anything about another person: neither what they add
+// nor their team.
 
 export const MIN_TEAMS = 2
 export const MAX_TEAMS = 30
@@ -11,11 +12,11 @@ export const MAX_WEEKS = 12
 export const MAX_CHALLENGES = 20
 /** Maximum number of days ahead of today that a challenge may begin. */
 export const MAX_DAYS_AHEAD = 366
-/** Days before its first on which Home shows a challenge. */
+/** Number of days before a challenge's first day in which Home shows it. */
 export const ANNOUNCE_AHEAD_DAYS = 14
-/** Days after its Sunday on which a week may still be added to. */
+/** Number of days after a week's Sunday on which amounts may still be added to the week. */
 export const WEEK_GRACE_DAYS = 2
-/** Days after its last day until which a person's own days of a challenge are kept. */
+/** Number of days after a challenge's last day for which a person's own days are kept. */
 export const CHALLENGE_RETENTION_DAYS = 30
 
 /** What is counted: steps walked, or minutes of movement. */
@@ -23,7 +24,7 @@ export const challengeUnits = ['steps', 'minutes'] as const
 const unit = z.enum(challengeUnits)
 export type ChallengeUnit = z.infer<typeof unit>
 
-/** Maximum amount of a day. */
+/** Maximum amount that a person can add for a day, by unit. */
 export const MAX_AMOUNT: Record<ChallengeUnit, number> = { steps: 200_000, minutes: 24 * 60 }
 const amount = z.int().check(z.minimum(1), z.maximum(MAX_AMOUNT.steps))
 
@@ -36,7 +37,9 @@ const hasEachOnce = (teams: readonly { id: string }[]) =>
 
 const monday = day.check(z.refine((text) => new Date(text).getUTCDay() === 1, { error: 'is not a Monday' }))
 
-/** What a week is published with, once: teams of enough people who added something to it, best first. */
+/**
+ * The result of a week, which is published once: the teams in which enough people added something to it, best first.
+ */
 const weekResult = z.object({
   monday: day,
   teams: z.array(
@@ -44,7 +47,7 @@ const weekResult = z.object({
       teamId: z.uuid(),
       /** People who added something, rounded down to a multiple of 5. */
       people: z.int(),
-      /** Mean a day of those people, rounded. */
+      /** Mean amount per day of those people, rounded. */
       mean: z.int(),
     }),
   ),
@@ -76,7 +79,7 @@ export const challenge = z.object({
   ...content,
   /** The published weeks, the newest first. */
   results: z.array(weekResult),
-  /** The person's own part, which nobody else sees; their days are gone once they are no longer kept. */
+  /** The person's own participation, which nobody else sees; it is empty once their days are no longer kept. */
   own: z.object({ teamId: z.nullable(z.uuid()), days: z.array(challengeDay) }),
 })
 export type Challenge = z.infer<typeof challenge>
@@ -117,7 +120,10 @@ export const joinChallenge = endpoint({
   failures: ['challenge-not-found', 'team-not-found', 'challenge-over'],
 })
 
-/** Leaves a challenge: deletes the person's team and days. Published weeks, which are of many, stay as they are. */
+/**
+ * Leaves a challenge: deletes the person's team and days. Published weeks, which are totals of many people, stay as
+ * they are.
+ */
 export const leaveChallenge = endpoint({
   method: 'DELETE',
   path: '/api/challenges/{id}/team',

@@ -17,10 +17,10 @@ export function mondayOf(dates: Dates, day: Day): Day | undefined {
   return past < 0 || past >= 7 * dates.weeks ? undefined : addDays(day, -(past % 7))
 }
 
-/** Returns the last day on which a week may be added to. */
+/** Returns the last day on which amounts may be added to a week. */
 export const closesOn = (monday: Day): Day => addDays(monday, 6 + WEEK_GRACE_DAYS)
 
-/** Returns the days of a challenge that may be added to today, the newest first. */
+/** Returns the days of a challenge for which amounts may be added today, the newest first. */
 export function openDaysOf(dates: Dates, today: Day): Day[] {
   const first = mondaysOf(dates).find((monday) => closesOn(monday) >= today)
   const last = today < lastDayOf(dates) ? today : lastDayOf(dates)

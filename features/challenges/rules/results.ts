@@ -1,8 +1,8 @@
 import type { ChallengeUnit, WeekResult } from '../contract/challenges.ts'
 
 /**
- * What a mean is rounded to. Those who know what nine of ten people added learn the tenth's amount a day to within ten times
- * as much.
+ * The step to which a mean is rounded. A reader who knows what nine of ten people added learns the tenth person's
+ * amount a day only to within ten steps.
  */
 const STEP: Record<ChallengeUnit, number> = { steps: 500, minutes: 5 }
 const PEOPLE_STEP = 5
@@ -12,8 +12,8 @@ const DAYS_OF_WEEK = 7
 export type TeamWeek = { teamId: string; amounts: readonly number[] }
 
 /**
- * Returns what is published of a week: for each team with at least `minGroupSize` people who added something their mean a
- * day, best first. Equal means are in the order of the teams.
+ * Returns the published result of a week: for each team with at least `minGroupSize` people who added something,
+ * their mean amount per day, best first. Equal means are in the order of the teams.
  */
 export function resultOfWeek(
   teams: readonly TeamWeek[],
@@ -32,7 +32,7 @@ export function resultOfWeek(
     .toSorted((one, other) => other.mean - one.mean)
 }
 
-/** Returns the teams by the mean of their published weeks, best first; those that are in none are absent. */
+/** Returns the teams by the mean of their published weeks, best first, without teams that are in no published week. */
 export function standingsOf(results: readonly WeekResult[]): { teamId: string; mean: number }[] {
   const byTeam = Map.groupBy(
     results.flatMap(({ teams }) => teams),

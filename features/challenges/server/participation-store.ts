@@ -18,7 +18,7 @@ export function participationStore(rows: Rows, sealer: Sealer) {
     listOfChallenge: (tx: Rows, tenant: Tenant, wanted: string) =>
       participationsOf(tx, sealer, tenant, wanted),
 
-    /** Yields a person's participations for the copy of their data. */
+    /** Yields a person's participations for their data export. */
     list(own: DataOwner) {
       return pagesOf<{ challenge: string; from: string; unit: string; team: string | null; days: unknown[] }>(
         async (limit, last) => {
@@ -48,8 +48,9 @@ export function participationStore(rows: Rows, sealer: Sealer) {
     },
 
     /**
-     * Changes a person's participation; the member's row is locked, so that several devices change it one after the other, and
-     * so is the challenge, so that no week is published meanwhile. `save` without one deletes it.
+     * Changes a person's participation. Locks the member's row, so that several devices change it one after the
+     * other, and the challenge, so that no week is published meanwhile. `save` with undefined deletes the
+     * participation.
      */
     change<T>(
       own: DataOwner,

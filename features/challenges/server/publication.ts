@@ -8,7 +8,10 @@ import type { ParticipationStore } from './participation-store.ts'
 import type { Participation } from './sealed-participation.ts'
 import type { ChallengeRow, ChallengeStore } from './store.ts'
 
-/** Hour of the day after a week closes at which it is published, in UTC: the day before has ended everywhere. */
+/**
+ * The UTC time at which a week is published on the day after it closes; by then, the day on which it closes has ended
+ * everywhere.
+ */
 const PUBLISHED_AT = '12:00:00Z'
 
 /** What the service and the publication of challenges need. */
@@ -24,8 +27,8 @@ export type ChallengePublication = ReturnType<typeof challengePublication>
 export function challengePublication({ store, participations, findMinGroupSize, now }: ChallengeNeeds) {
   return {
     /**
-     * Publishes the ended weeks of a challenge, and deletes people's participations when they are no longer kept. Returns the
-     * seconds until there is more to do; undefined where there is not.
+     * Publishes the ended weeks of a challenge, and deletes people's participations when they are no longer kept.
+     * Returns the seconds until more is due; undefined where nothing is.
      */
     async publishDue(tenant: Tenant, id: string): Promise<number | undefined> {
       const challenge = await store.find(tenant, id)

@@ -24,8 +24,8 @@ export const sealParticipation = (
 ): Buffer => sealJson(sealer, { memberId, challengeId, participation })
 
 /**
- * Opens a sealed participation; none where there is none, or where it was sealed with another secret, for another row, or was
- * changed.
+ * Opens a sealed participation; an empty one where there is none, or where it was changed, or sealed with another
+ * secret or for another row.
  */
 export function openParticipation(
   sealer: Sealer,

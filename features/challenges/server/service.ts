@@ -92,7 +92,10 @@ export function challengeService({ store, participations, findMinGroupSize, now 
   }
 }
 
-/** Hides weeks of teams that are smaller than the company has since decided. */
+/**
+ * Hides a week's results of teams below `minGroupSize`, which the company may have raised since, and the person's
+ * team where the challenge no longer has it.
+ */
 function shownWith(
   { results, ...challenge }: ChallengeRow & { own: Participation },
   minGroupSize: number,

@@ -43,7 +43,10 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
       }))
     },
 
-    /** Returns the challenge whose last week has not closed, or that begins first by a day, and the person's participation. */
+    /**
+     * Returns the earliest challenge that begins by `until` and whose last week is still open `today`, with the
+     * person's participation; undefined where there is none.
+     */
     async findCurrent(own: DataOwner, { today, until }: { today: Day; until: Day }) {
       const [found] = await own.tenant.read(() =>
         rows
@@ -102,7 +105,10 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
 type Saved = { tenant: Tenant; actorId: string; wanted: ChallengeContent & { id: string } }
 type Refusal = 'challenge-not-found' | 'challenge-begun' | 'challenge-overlaps' | 'too-many-challenges'
 
-/** Adds or changes a challenge. `mayChange` says whether one that is there may still change, and `inSeconds` when it is due. */
+/**
+ * Adds or changes a challenge. `mayChange` returns whether an existing one may still change; its job is due after
+ * `inSeconds`.
+ */
 function saveChallenge(
   { tenant, actorId, wanted }: Saved,
   { mayChange, inSeconds }: { mayChange: (before: ChallengeRow) => boolean; inSeconds: number },
@@ -139,7 +145,7 @@ function saveChallenge(
     return undefined
   })
   return saving.catch((error: unknown) => {
-    // The id is that of another company's challenge.
+    // The id belongs to a challenge of another company.
     if (isUniqueViolation(error)) return 'challenge-not-found'
     throw error
   })

@@ -37,7 +37,7 @@ function Challenges({ challenges, minGroupSize }: Props) {
   const { t } = useLingui()
   const today = useToday()
   const over = challenges.filter((one) => phaseOf(one, today) === 'over')
-  // The newest come first: of those that are left, the one that runs is last.
+  // Challenges are listed newest first, so the running one is the last of those that remain.
   const current = challenges.filter((one) => !over.includes(one)).toReversed()
   return (
     <div className="space-y-10">
@@ -86,7 +86,7 @@ function Secrecy({ minGroupSize }: Pick<Props, 'minGroupSize'>) {
 
 type EarlierProps = { challenges: Challenge[]; today: Day; isFirstOpen: boolean }
 
-/** Challenges that are over. The result of the last one is open, unless another challenge is above. */
+/** Challenges that are over. The result of the latest one is expanded, unless another challenge is shown above. */
 function Earlier({ challenges, today, isFirstOpen }: EarlierProps) {
   return (
     <section aria-labelledby="earlier-challenges">

@@ -3,7 +3,7 @@ import { lastDayOf } from '../rules/days.ts'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 
-/** Returns the name of a challenge, which is what it counts. */
+/** Returns the name of a challenge, which depends only on the unit that it counts. */
 export function challengeName(unit: ChallengeUnit): string {
   return unit === 'steps' ? t`Steps together` : t`Moving together`
 }
@@ -24,7 +24,7 @@ export function formatAmount(unit: ChallengeUnit, amount: number): string {
 /** A whole number, with or without separators of thousands. */
 const TYPED = /^\d{1,6}$|^\d{1,3}[ .,'’\u00a0\u202f]\d{3}$/
 
-/** Returns the number that was typed as an amount of a day; undefined for none, or too much. */
+/** Returns the typed amount of a day; undefined where the text is not a valid number, or too large. */
 export function readAmount(typed: string, unit: ChallengeUnit): number | undefined {
   const text = typed.trim()
   if (!TYPED.test(text)) return undefined

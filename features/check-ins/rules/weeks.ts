@@ -14,7 +14,7 @@ export function weekOf(day: Day): Day {
 /** Returns the number of weeks between `SOME_MONDAY` and a day’s week. */
 export const weekNumberOf = (day: Day): number => daysBetween(SOME_MONDAY, weekOf(day)) / 7
 
-/** Weeks in a row without a check-in that end a streak. */
+/** Number of weeks in a row without a check-in that end a streak. */
 const MISSED_TO_END = 2
 
 export type Streak = {

@@ -1,7 +1,7 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 import { pastDay, makeDailyCheckIn } from '#apps/server/test/check-ins.ts'
 
-/** They only concern the caller's own check-ins. */
+/** These endpoints only concern the caller's own check-ins. */
 export const rules: AccessCases = {
   listDailyCheckIns: { may: 'member' },
   getWeekPicks: { may: 'member' },

@@ -29,7 +29,7 @@ const fitting: Record<Exclude<Because, 'result'>, { categories: ArticleCategory[
   sleep: { categories: ['sleep'], service: 'corpcare' },
 }
 
-/** Newest articles, and videos, of a category that take turns from week to week. */
+/** Number of the newest articles, and of the newest videos, of a category that take turns from week to week. */
 const IN_TURN = 6
 
 export type PickService = ReturnType<typeof pickService>

@@ -27,7 +27,10 @@ function Battery({ step }: Step) {
   )
 }
 
-/** SVG path of the edge of the light by step: an arc to the right of the middle, then a line, then an arc to the left. */
+/**
+ * SVG path of the inner edge of the moon's lit part, by step: none, an arc to the right of the middle, a line, an arc
+ * to the left, and a full circle.
+ */
 const EDGES = ['', 'A5 9 0 0 0 12 3', 'V3', 'A5 9 0 0 1 12 3', 'A9 9 0 0 1 12 3']
 
 /** A moon, from new for a night without sleep to full for a whole one. */

@@ -3,7 +3,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 
 export const rules: AccessCases = {
   listReviewable: { may: 'editor' },
-  // Nobody here is a reviewer.
+  // None of the test's callers is a reviewer.
   signReview: {
     ...{ may: 'editor', answer: 'not-a-reviewer' },
     with: () => ({ type: 'article', id: randomUUID(), digest: '0'.repeat(64) }),

@@ -16,7 +16,7 @@ export const rules: AccessCases = {
     with: () => ({ id: randomUUID(), type: 'article', text: 'A' }),
   },
   askForReview: { may: 'editor', target: text, with: { type: 'article' } },
-  // Nobody has said anything.
+  // There are no comments, so no thread is found.
   resolveThread: {
     ...{ may: 'editor', answer: 'comment-not-found' },
     with: () => ({ id: randomUUID(), isResolved: true }),

@@ -6,7 +6,7 @@ import { ask } from '#apps/server/test/world.ts'
 import * as z from 'zod'
 import { designs } from '#platform/db/tables/companies/design.ts'
 
-/** The company's one, as new. */
+/** The company's only design, created anew for each call. */
 const design: AccessTarget = {
   name: 'design',
   async make({ app, database, here }) {

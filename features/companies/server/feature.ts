@@ -35,7 +35,8 @@ export const companies = feature({
           const own = await resolveTenant(request, undefined, undefined)
           const tenant = company === undefined ? own : await resolveTenant(request, undefined, company)
           return {
-            // Null for names that change nothing, so that unknown names do not each take an entry in the page cache.
+            // Null where the requested name makes no difference, so that unknown names do not each take an entry in
+            // the page cache.
             company: company !== undefined && tenant?.companyId !== own?.companyId ? company : null,
             design: (tenant && (await design.findDesign(tenant))) ?? defaultDesign,
           }

@@ -54,7 +54,7 @@ export const foundCondition = z.extend(conditionCard, {
 })
 export type FoundCondition = z.infer<typeof foundCondition>
 
-/** Whom to call at once: in danger to life, or to talk to. */
+/** Help to show at once: whom to call where life is in danger, or whom to talk to in a crisis. */
 export const emergency = z.discriminatedUnion('kind', [
   z.extend(emergencyDanger, help.shape),
   z.extend(crisisDanger, help.shape),
@@ -205,8 +205,8 @@ export const getConditionNames = endpoint({
   output: z.object({
     version: z.string(),
     /**
-     * `es` is the Spanish title; `names` are all other names; `descriptions` are in the words of people who know no
-     * name; `symptoms` are what people call symptoms that other conditions share.
+     * `es` is the Spanish title; `names` are all other names; `descriptions` are in the words of people who do not
+     * know a name; `symptoms` are everyday names of symptoms that other conditions share.
      */
     conditions: z.array(
       z.object({

@@ -27,7 +27,7 @@ const EXACT_SUBJECT = 1.45
 /** The lowest score that is shown. */
 const MIN_SCORE = 0.2
 const MIN_SHARE_OF_BEST = 0.35
-/** The lowest share of a fully typed name's score that is shown: names with all its words and a few others reach it. */
+/** Minimum share of a fully typed name's score for a result; names with all its words and a few others reach it. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
 /** If the best name covers at least this share of the typed words, names that cover much less are dropped. */
 const COVERS = 0.75

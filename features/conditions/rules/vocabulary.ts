@@ -160,8 +160,8 @@ const MAX_LENGTH_DIFFERENCE = 3
 const VOWEL = /[aeiouy]/
 
 /**
- * Whether a typed word may be another one as it sounds. Needs a vowel, so that "qqqqzzzz" does not match "cheese", and
- * half of the letters, so that "spanish" does not match "soponcio".
+ * Whether a typed word may be another one by its sound. Requires a vowel, so that "qqqqzzzz" does not match "cheese",
+ * and half of the letters, so that "spanish" does not match "soponcio".
  */
 function mayBeMisheard(word: string, other: string): boolean {
   const isNear = Math.abs(word.length - other.length) <= MAX_LENGTH_DIFFERENCE
@@ -174,8 +174,8 @@ const TOO_LITTLE = /^h[iy]po(?!r)/
 const TOO_MUCH = /^h[iy]per/
 
 /**
- * Whether one word means too little and the other too much, which differ by only two letters: "hypothermia" is never a
- * misspelt "hyperthermia".
+ * Whether one word means too little and the other too much (`hypo`, `hyper`). They differ by only two letters, but
+ * "hypothermia" is never a misspelt "hyperthermia".
  */
 function areOpposites(one: string, other: string): boolean {
   return (TOO_LITTLE.test(one) && TOO_MUCH.test(other)) || (TOO_MUCH.test(one) && TOO_LITTLE.test(other))

@@ -2,7 +2,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 
 export const rules: AccessCases = {
   listConditions: { may: 'member' },
-  // Shared by all companies.
+  // Conditions are shared by all companies.
   getCondition: { may: 'member', with: { id: 'asthma' } },
   saveCondition: { may: 'member', with: { id: 'asthma' } },
   removeSavedCondition: { may: 'member', with: { id: 'asthma' } },

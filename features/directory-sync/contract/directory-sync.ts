@@ -24,9 +24,9 @@ export const directoryRefusal = z.enum([
   'last-admin',
   'too-many-groups',
   'too-many-requests',
-  /** The address of an active person, which only they can change. */
+  /** The new address is that of an active person, which only they can change. */
   'address-kept',
-  /** The address of a person whose access is off, and who may not be the one whom the directory means. */
+  /** The address belongs to a person whose access is off, and who may be another person than the directory means. */
   'address-of-another',
   /** The person was added without a mailed invitation, since the company's daily limit is used up. */
   'invitation-not-sent',

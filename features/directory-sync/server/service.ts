@@ -5,7 +5,7 @@ import type { Tenancy, Tenant } from '#platform/db/tenant.ts'
 import type { DirectoryQueries } from './cross-tenant-queries.ts'
 import type { DirectoryStore } from './store.ts'
 
-/** Identifies a leaked token to people and to secret scanners. */
+/** Prefix by which people and secret scanners recognise a leaked token. */
 const PREFIX = 'hale_scim_'
 const MAX_TOKEN_LENGTH = 100
 

@@ -1,7 +1,7 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 import { sampleEarlierRecords } from '#apps/server/test/earlier-records.ts'
 
-/** They only concern the caller's own records. */
+/** These endpoints only concern the caller's own records. */
 export const rules: AccessCases = {
   listEarlierRecords: { may: 'member' },
   saveEarlierRecords: { may: 'member', with: () => ({ records: [sampleEarlierRecords.result()] }) },

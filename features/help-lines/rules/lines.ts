@@ -1,7 +1,10 @@
 import type { HelpLine } from '../contract/help.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
-/** Returns how a line is reached in a language; undefined where it is not known to speak it besides the country's own. */
+/**
+ * Returns how a help line is reached in a language besides the country's own; undefined where the line is not known
+ * to speak it.
+ */
 export function spokenLanguageOf(
   { languages }: Pick<HelpLine, 'languages'>,
   language: Language,
@@ -9,7 +12,7 @@ export function spokenLanguageOf(
   return languages?.find((one) => one.language === language)
 }
 
-/** Returns the lines with those first that are known to speak a language; otherwise in their order. */
+/** Returns the lines, first those that are known to speak a language; otherwise in their order. */
 export function sortBySpokenLanguage<Line extends Pick<HelpLine, 'languages'>>(
   lines: readonly Line[],
   language: Language,

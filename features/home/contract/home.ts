@@ -17,7 +17,7 @@ export const HOME_RESPONSE_COUNT = 6
 export const HOME_NEWEST_COUNT = 3
 /** Maximum number of articles, and of videos, that Home suggests. */
 export const HOME_SUGGESTION_COUNT = 2
-/** Weeks before the current one whose days of the plan's current step Home has. */
+/** Number of weeks before the current one for which Home has the days of the plan's current step. */
 export const HOME_PLAN_WEEKS = 3
 
 /** A part of Home; null where it could not be read, so that the other parts are still shown. */
@@ -29,7 +29,7 @@ const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
 export const suggestions = z.object({
   /** Topics of the steps that the result suggests, the first one first. */
   topics: z.array(topic),
-  /** Whether the answers suggest that the person has a hard time. */
+  /** Whether the answers suggest that the person is having a hard time. */
   isHard: z.boolean(),
   categories: z.array(articleCategory),
   articles: z.array(articleCard),

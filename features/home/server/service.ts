@@ -47,7 +47,9 @@ export type HomeParts = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How many of the newest are looked through for one of each suggested category. */
+/**
+ * Number of the newest articles, and of the newest videos, among which one of each suggested category is looked for.
+ */
 const NEWEST_OF_CATEGORIES = 12
 
 export type HomeService = ReturnType<typeof homeService>
@@ -134,7 +136,7 @@ function firstOfEach<Card extends { category: ArticleCategory }>(
   return categories.flatMap((category) => cards.find((card) => card.category === category) ?? [])
 }
 
-/** Returns some of a list, others each day. */
+/** Returns up to `HOME_SUGGESTION_COUNT` ids of a list, starting at the next one each day. */
 function ofDay(ids: readonly string[], day: number): string[] {
   const first = ids.length > 0 ? day % ids.length : 0
   return [...ids.slice(first), ...ids.slice(0, first)].slice(0, HOME_SUGGESTION_COUNT)

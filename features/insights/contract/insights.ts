@@ -56,7 +56,7 @@ export const insightPeriod = z.object({
    * of 5. Null in periods before this was published.
    */
   funnel: z.nullable(z.object({ invited: z.int(), activated: z.int() })),
-  /** Groups of enough people, the largest first; the people outside them are none or enough, too. */
+  /** Groups of enough people, the largest first. The people outside these groups are also enough, or none. */
   groups: z.array(insightGroup),
 })
 export type InsightPeriod = z.infer<typeof insightPeriod>

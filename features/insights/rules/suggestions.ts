@@ -8,7 +8,10 @@ export type Suggestion =
   | { about: 'taking-part'; takenPart: Band }
 
 const MAX_SUGGESTIONS = 3
-/** Shares above which nothing is suggested: of people who took part, in per cent, and of invited people who activated. */
+/**
+ * Above these shares, nothing is suggested: of people who took part, in per cent, and of invited people who
+ * activated, from 0 to 1.
+ */
 const ENOUGH_TAKE_PART = 60
 const ENOUGH_ACTIVATE = 0.9
 /** The lowest share, in per cent, of a category that needs no suggestion. */

@@ -92,8 +92,9 @@ function publishableCategories(
 }
 
 /**
- * Whether of the means that include a person's answers the smallest has at least 10 people, the second 20, and so on.
- * Each mean can reveal on which side of a value, chosen by all other people together, that person's score lies.
+ * Whether the smallest of the means that include a person's answers has at least 10 people, the second smallest 20,
+ * and so on. Each mean can reveal on which side of a value, chosen by all other people together, that person's score
+ * lies.
  */
 function hasPeopleForEach(asked: Totals['asked'], published: Totals['categories']): boolean {
   const peopleOf = new Map(

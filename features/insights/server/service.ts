@@ -7,7 +7,7 @@ import { closeNextMonth } from './close-month-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
 
-/** Companies that are fetched at a time. */
+/** Number of companies that are fetched at a time. */
 const BATCH_SIZE = 100
 
 export type InsightService = ReturnType<typeof insightService>

@@ -5,7 +5,7 @@ import { makeMember, PASSWORD } from '#apps/server/test/factories.ts'
 import { eq } from '#platform/db/drizzle.ts'
 import { invitationBatches, members } from '#platform/db/tables/people.ts'
 
-/** Somebody invited long enough ago to be mailed once more. */
+/** A pending invitation that was mailed long enough ago to be mailed again. */
 const invitation: AccessTarget = {
   name: 'invitation',
   async make({ database, here }) {

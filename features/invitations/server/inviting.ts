@@ -49,7 +49,7 @@ export function invitationSending({
     return typeof verdicts === 'string' ? undefined : verdicts[0]
   }
 
-  /** Invites people within the company's daily limit; rows beyond it are refused as a whole. */
+  /** Invites people within the company's daily limit; refuses all rows where they would exceed it. */
   async function inviteLimited(tenant: Tenant, inviter: Inviter, rows: InviteRow[]) {
     const validated = rows.map(validateRow)
     const limit = await limitOf(tenant)

@@ -9,7 +9,7 @@ const LazyButton = lazyPart<KeepProps>(async () => {
   return KeepButton
 })
 
-/** “Keep for offline”, among the actions of a page. */
+/** The button “Keep for offline”, among the actions of a page. */
 export function KeepOffline(props: KeepProps) {
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { formatCalendarDay } from '#platform/ui/dates.ts'
 
 type Props = { review: ClinicalReview }
 
-/** Says who signed a text off and when, and whether that is outdated or long ago. */
+/** Shows who signed a text off and when, and whether the sign-off is outdated or long ago. */
 export function ClinicalReviewLine({ review }: Props) {
   const { name, profession, registration, signedOn, isCurrent } = review
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

@@ -14,7 +14,7 @@ export const newsItem = z.object({
   /** The title of the feed that the item came from. */
   source: z.string(),
   publishedAt: z.iso.datetime(),
-  /** Whether it is pinned to the top of the list. */
+  /** Whether the item is pinned to the top of the list. */
   isPinned: z.boolean(),
   /** Increases by 1 whenever an editor changes the text. */
   version: z.int(),

@@ -8,7 +8,7 @@ export const rules: AccessCases = {
   listNews: { may: 'member' },
   listMedia: { may: 'member' },
   listFeeds: { may: 'editor' },
-  // Nothing is asked: the address lies inside.
+  // No request is made, since the address is internal.
   addFeed: { may: 'editor', with: { url: 'http://127.0.0.1/feed.xml' }, answer: 'feed-unusable' },
   removeFeed: { may: 'editor', target: feed },
   editNews: { may: 'editor', target: news, with: { version: 1, title: 'News', summary: '' } },

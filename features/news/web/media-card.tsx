@@ -64,7 +64,10 @@ function Title({ item }: { item: MediaItem }) {
   )
 }
 
-/** Returns the language of title and summary; the company's main one for news and for articles that state none. */
+/**
+ * Returns the language of title and summary; null, for the company's main one, for news and for articles that state
+ * none.
+ */
 const languageOf = (item: MediaItem) => (item.kind === 'news' ? null : item.language) ?? mainLanguage()
 
 function Source({ item }: { item: MediaItem }): ReactNode {

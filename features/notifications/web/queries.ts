@@ -30,7 +30,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
 })
 
-/** The person's requests to be called back: their notifications do not name the programme. */
+/** The person's requests to be called back, needed because their notifications do not name the programme. */
 export const callBacksQuery = queryOptions({
   queryKey: ['call-backs'],
   queryFn: ({ signal }) => call(listCallBacks, {}, { signal }),

@@ -3,7 +3,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 export const rules: AccessCases = {
   getRelationshipProgramme: { may: 'member' },
   getRelationshipProgress: { may: 'member' },
-  // Nobody has switched it on.
+  // The test's company has not switched the programme on.
   saveRelationshipProgress: {
     ...{ may: 'member', answer: 'service-not-offered' },
     with: { id: null, safetyReadAt: null, answers: {}, done: {} },

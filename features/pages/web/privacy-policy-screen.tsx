@@ -135,7 +135,7 @@ function YourRights() {
   )
 }
 
-/** What the server stores, by what each feature's manifest declares. */
+/** What the server stores, as each feature's manifest declares it. */
 function Stored() {
   const all = use(use(LoadPrivacyLinesContext)())
   const records = all.flatMap(({ stored = [] }) => stored).toSorted((a, b) => a.order - b.order)
@@ -164,7 +164,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** What the browser stores, by what each feature's manifest declares. */
+/** What the browser stores, as each feature's manifest declares it. */
 function OnDevice() {
   const all = use(use(LoadPrivacyLinesContext)())
   const lines = all.flatMap(({ onDevice = [] }) => onDevice).toSorted((a, b) => a.order - b.order)

@@ -74,7 +74,9 @@ export const countPeople = endpoint({
   failures: [],
 })
 
-/** Days after their access was switched off for which a person can download their data, and is not deleted. */
+/**
+ * Number of days after a person's access was switched off in which they can download their data and are not deleted.
+ */
 export const LEAVER_DAYS = 30
 
 const one = z.object({ id: z.uuid() })

@@ -2,8 +2,8 @@ import type { PeopleSort } from '../contract/people.ts'
 import * as z from 'zod'
 
 /**
- * Where a page starts in an order: after this key and id. The key is a name in lower case, a moment in milliseconds or a
- * day's number. Encoded, unlike the cursors of core/paging.ts, for a name may hold any character.
+ * Where a page starts in an order: after this key and id. The key is a name in lower case, a time in milliseconds or
+ * a day's number. Encoded, unlike the cursors of core/paging.ts, since a name may contain any character.
  */
 export type PeopleCursor = { key: string; id: string }
 

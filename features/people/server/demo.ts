@@ -9,7 +9,7 @@ const NAMES = ['Customer service', 'Finance', 'Warehouse']
 const PEOPLE = 35
 
 export const peopleDemo: DemoPart = {
-  /** A crowded company has groups, and a day on which each person was last active. */
+  /** Adds groups to a crowded company, and the day on which each person was last active. */
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
     const crowd = people.filter(({ index }) => index !== undefined)

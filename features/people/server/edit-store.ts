@@ -66,7 +66,10 @@ export async function renameMember(
 
 export type GroupChange = { id: string; groupId: string | null }
 
-/** Moves people into a group, within the caller's transaction. People who are in it already keep the date since when. */
+/**
+ * Moves people into a group, within the caller's transaction. People who are already in the group keep the date since
+ * which they have been in it.
+ */
 export async function movePeopleToGroup(
   tx: Rows,
   { companyId }: Tenant,

@@ -9,7 +9,7 @@ import { peopleRoutes } from './routes.ts'
 import { peopleService } from './service.ts'
 import { peopleStore } from './store.ts'
 
-/** Changes of people and groups, each within the transaction of a feature that does more than that. */
+/** Changes of people and groups for other features, each within the caller's transaction. */
 const peopleChanges = {
   ...{ lock: lockPerson, lockGroup: lockGroupIn, lockAdmins },
   ...{

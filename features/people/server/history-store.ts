@@ -25,7 +25,7 @@ export function personHistory(rows: Rows) {
 }
 
 function listEntries(rows: Rows, companyId: string, id: string) {
-  /** The name that a group has now, or the role where the entry is of a role. */
+  /** SQL for a group's current name, or for the role where the entry is about a change of role. */
   const named = (side: 'from' | 'to') => sql<string | null>`coalesce(
     (select groups.name from groups where groups.company_id = ${companyId}
       and groups.id::text = ${audit.detail} ->> ${sql.raw(`'${side}'`)}),

@@ -58,7 +58,7 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
   )
 
   bind(changePeople, async ({ input: { ids, change }, member }) => {
-    // The endpoint for one person's role requires confirmation as well.
+    // Changing roles requires confirmation, as it does in the endpoint for one person's role.
     if (change.kind === 'role' && !member.isConfirmed) return fail('confirmation-required')
     return service.changeMany(member.tenant, member.memberId, ids, change)
   })

@@ -5,7 +5,7 @@ import type { HistoryEntry, PeopleSort, Person, PersonState, Refusal } from '../
 import { t } from '@lingui/core/macro'
 import type { CsvFault } from './csv/csv.ts'
 
-/** The name, or the address where no name was given yet. */
+/** Returns the name, or the address where no name was given yet. */
 export function nameOf({ name, email }: Person): string {
   return name || email
 }
@@ -51,7 +51,7 @@ export function roleDescription(role: Role): string {
   }
 }
 
-/** Returns the result of a row. */
+/** Returns the verdict on a row, as text. */
 export function verdictMessage(verdict: Verdict | CheckedVerdict): string {
   switch (verdict) {
     case 'ready':
@@ -73,7 +73,7 @@ export function verdictMessage(verdict: Verdict | CheckedVerdict): string {
   }
 }
 
-/** Why one person was not invited, and what to do. */
+/** Returns why one person was not invited, and what to do. */
 export function inviteMessage(verdict: Verdict): string {
   switch (verdict) {
     case 'already-invited':

@@ -13,8 +13,8 @@ const DEBOUNCE_MS = 250
 type ChosenFilters = Omit<Filters, 'search'>
 
 /**
- * The filters of the list. All but the search are in the address, so that it can be bookmarked and shared; a search may be
- * a person's name.
+ * The filters of the list. All but the search, which may be a person's name, are in the address, so that it can be
+ * bookmarked and shared.
  */
 export function usePeopleFilters() {
   const [params, change] = useAddressParams()

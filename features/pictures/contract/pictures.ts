@@ -11,8 +11,8 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const
 
 /**
- * The colours that a picture with a clear background is drawn in, the largest share first; none where it fills its
- * whole area. They tell where it can be seen.
+ * The colours of a picture with a transparent background, the largest share first; empty where the picture fills its
+ * whole area. They determine on which backgrounds it is visible.
  */
 export const pictureColors = z
   .array(
@@ -26,15 +26,15 @@ export const pictureColors = z
 /** A picture waits for its formats, is ready, or could not be encoded. */
 export const pictureState = z.enum(['waiting', 'ready', 'failed'])
 
-/** Pictures that a company can have; those that nothing uses can be removed. */
+/** Maximum number of pictures of a company; pictures that nothing uses can be removed. */
 export const MAX_PICTURES = 5000
 
 /** `picture.alt` is the editors' alternative text. */
 const shownPicture = z.object({ id: z.uuid(), state: pictureState, picture, colors: pictureColors })
 
 /**
- * The file travels alone as multipart/form-data in a part called `file`; it is told by its content, never by its name.
- * The picture can be shown at once; smaller and better formats follow.
+ * Uploads a file alone, as multipart/form-data in a part called `file`; its format is recognised by its content,
+ * never by its name. The picture can be shown at once; smaller and better formats follow.
  */
 export const uploadPicture = endpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const describePicture = endpoint({
   input: z.object({
     id: z.uuid(),
     alt: z.string().check(z.trim(), z.maxLength(300)),
-    /** Null for the middle. */
+    /** The point that cards keep in view; null for the middle. */
     focus: z.nullable(focusPoint),
   }),
   output: shownPicture,

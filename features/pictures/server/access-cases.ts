@@ -7,7 +7,7 @@ const picture: AccessTarget = {
 }
 
 export const rules: AccessCases = {
-  // Sent as JSON, which no picture is: so far only those come who may.
+  // The case sends JSON, which is not a picture, so permitted callers get this failure.
   uploadPicture: { may: 'editor', answer: 'unsupported-media-type' },
   getPicture: { may: 'editor', target: picture },
   listPictures: { may: 'editor' },

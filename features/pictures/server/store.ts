@@ -30,7 +30,7 @@ export type PictureRow = {
   edition: string | null
 }
 
-/** Widths that were encoded of an edition. */
+/** An edition of a picture, and the widths in which it was encoded. */
 type PictureEdition = { edition: string | null; widths: number[] }
 
 export const PICTURE_JOB = 'picture'

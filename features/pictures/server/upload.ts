@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_PICTURE_BYTES } from '../contract/pictures.ts'
 import { fail, type Outcome } from '#platform/core/outcome.ts'
 
-/** Bytes that a multipart body may have around its file: boundaries, names, types. */
+/** Maximum number of bytes that a multipart body may have around its file: boundaries, names, types. */
 const AROUND = 16 * 1024
 /** Maximum number of milliseconds of an upload; the web app gives up after the same time. */
 const TIMEOUT_MS = 10 * 60 * 1000

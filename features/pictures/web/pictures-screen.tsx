@@ -22,7 +22,7 @@ export function PicturesScreen() {
   const leaveCrop = (cropped?: Partial<CompanyPicture>) => {
     if (open && cropped) {
       setOpen({ ...open, ...cropped })
-      // A focus point does not hold for another crop.
+      // Drops an unsaved focus point, which does not apply to another crop.
       setEdits(edits.alt === undefined ? {} : { alt: edits.alt })
     }
     setCropping(false)

@@ -3,11 +3,11 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { plan, stepChangeFields, stepDay } from './plans.ts'
 
-// Apart from plans.ts, as Home loads the plan's types without these endpoints.
+// These endpoints are separate from plans.ts, because Home loads the plan's types without them.
 
 export const planAnswer = z.object({
   plan,
-  /** Topics of the steps that the last result suggests, the most gain first. */
+  /** Topics of the steps that the last result suggests, those with the most gain first. */
   suggested: z.array(topic),
   /** Whether the person has a result. */
   hasResult: z.boolean(),
@@ -25,7 +25,10 @@ export const getPlan = endpoint({
   failures: [],
 })
 
-/** Changes a step of the plan; the first change of a suggested step adds it to the plan. Other steps are not found. */
+/**
+ * Changes a step of the plan; the first change of a suggested step adds it to the plan. Fails as not found for any
+ * other step.
+ */
 export const changePlanStep = endpoint({
   method: 'PUT',
   path: '/api/plan/steps',

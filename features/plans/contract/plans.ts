@@ -4,11 +4,14 @@ import { day, moment } from '#platform/contract/values.ts'
 
 // A person's plan: the steps of their result that they have taken up. Only the person can read it.
 
-/** How many steps a plan has at most, paused ones among them; dropped ones do not count. */
+/** Maximum number of steps in a plan, including paused ones; dropped steps do not count. */
 export const MAX_STEPS = 3
-/** Weeks before the current one whose days are stored. */
+/** Number of weeks before the current one whose days are stored. */
 export const KEPT_WEEKS = 12
-/** Two days more, as the person's time zone may be a day earlier or later. */
+/**
+ * Maximum number of stored days; two more than the weeks have, because the person's time zone may be a day earlier or
+ * later.
+ */
 const MAX_DAYS = 7 * (KEPT_WEEKS + 1) + 2
 
 /** A person's mark of a step on a day; `open` where they took the mark back. */
@@ -24,7 +27,7 @@ export const stepDay = z.object({
 })
 export type StepDay = z.infer<typeof stepDay>
 
-/** One of a plan's steps is current, which is what Home shows; `next` waits for its turn. */
+/** State of a step. One of a plan's steps is `current`, and Home shows it; a step that is `next` waits for its turn. */
 const stepState = z.enum(['current', 'next', 'paused', 'dropped'])
 export type StepState = z.infer<typeof stepState>
 

@@ -11,7 +11,7 @@ import { StepWeeks } from './step-weeks.tsx'
 type Props = {
   step: PlanStep
   today: Day
-  /** The mark that was made just now: its button is removed, and the text that replaces it takes the focus. */
+  /** The mark that was just made: the pressed button is removed, and the text that replaces it takes the focus. */
   pressed: StepMark | undefined
   /** Whether the mark waits for a connection. */
   isWaiting: boolean

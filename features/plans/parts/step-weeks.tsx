@@ -37,7 +37,10 @@ export function StepWeeks({ step, today }: Props) {
   )
 }
 
-/** Returns the weeks from the first with a day done, and this one at least: earlier ones may be of before the plan. */
+/**
+ * Returns the weeks from the first one with a done day, and always the current week; earlier weeks may be from before
+ * the plan.
+ */
 function sinceFirstDone(weeks: readonly StepWeek[]): readonly StepWeek[] {
   const first = weeks.findIndex(({ done }) => done > 0)
   return first < 0 ? weeks.slice(-1) : weeks.slice(first)

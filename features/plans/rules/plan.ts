@@ -14,7 +14,7 @@ import { addDays } from '#features/programmes/rules/day.ts'
 
 export const NO_PLAN: Plan = { steps: [] }
 
-/** The days a week on which a step is done, where a person has not chosen. */
+/** Default number of days a week on which a step is done, until the person chooses one. */
 const usualDays: Record<Topic, number> = {
   exercise: 3,
   weight: 3,
@@ -47,7 +47,7 @@ export function currentStep(plan: Plan, suggested: readonly Topic[]): PlanStep |
 /** Whether the plan has as many steps as it may have. */
 export const isFull = ({ steps }: Plan): boolean => steps.filter(isKept).length >= MAX_STEPS
 
-/** Returns those of some topics that have no step in the plan, in any state. */
+/** Returns the given topics that have no step in the plan, in any state. */
 export function listTopicsWithoutStep(plan: Plan, topics: readonly Topic[]): Topic[] {
   return topics.filter((topic) => !plan.steps.some((step) => step.topic === topic))
 }
@@ -90,7 +90,7 @@ export function withoutOldDays(plan: Plan, today: Day, weeks = KEPT_WEEKS): Plan
   return { steps }
 }
 
-/** Returns the plan as Home needs it: all steps, but the days of the current one alone. */
+/** Returns the plan as Home needs it: all steps, but days of the last `weeks` weeks and only for the current step. */
 export function planForHome(plan: Plan, today: Day, weeks: number): Plan {
   const { steps } = withoutOldDays(plan, today, weeks)
   return { steps: steps.map((step) => (step.state === 'current' ? step : { ...step, days: [] })) }

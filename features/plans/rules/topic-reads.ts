@@ -1,6 +1,6 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 
-/** The library's articles have the same ids on every installation (`content/articles.ts`); a test holds them. */
+/** Ids of the library's articles, the same on every installation (`content/articles.ts`); a test checks them. */
 export const ARTICLES = {
   walking: 'aa5f329e-8b31-889c-9299-67afcb652865',
   strength: '28e56f9c-4214-8b7d-9dcb-fbe95de3350d',
@@ -48,7 +48,10 @@ export const STEP_TOPICS: readonly Topic[] = [
 /** Topics that Home does not name, as colleagues may see the screen. */
 export const PRIVATE_TOPICS: readonly Topic[] = ['smoking', 'alcohol']
 
-/** Returns ids of what helps with these topics and may stand on Home: the best of each topic, then what else there is. */
+/**
+ * Returns the ids of articles and videos on these topics that may be shown on Home: the best of each topic first,
+ * then the others.
+ */
 export function homeLinksFor(topics: readonly Topic[]): { articles: string[]; videos: string[] } {
   const reads = topics.filter((topic) => !PRIVATE_TOPICS.includes(topic)).map((topic) => TOPIC_LINKS[topic])
   return {

@@ -1,7 +1,7 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 import { pastDay } from '#apps/server/test/check-ins.ts'
 
-/** They only concern the caller's own plan. */
+/** These endpoints concern only the caller's own plan. */
 export const rules: AccessCases = {
   getPlan: { may: 'member' },
   changePlanStep: { may: 'member', with: { topic: 'sleep', state: 'next' }, answer: 'step-not-found' },

@@ -3,7 +3,7 @@ import { done } from '#platform/core/outcome.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import type { PlanService } from './service.ts'
 
-/** Each press saves; many at once come from a device that was offline for weeks. */
+/** Every button press saves a change, and a device that was offline for weeks sends many at once. */
 const limit = { name: 'plan changes by member', max: 200, seconds: 10 * 60 }
 
 export function planRoutes(bind: Bind, service: PlanService): void {

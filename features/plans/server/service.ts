@@ -51,7 +51,7 @@ export function planService({ store, now, responses }: Dependencies) {
 
     async getForHome(own: DataOwner): Promise<Plan> {
       const { plan } = await store.get(own)
-      // In the person's time zone, last week may not be over.
+      // Yesterday in UTC, because in the person's time zone the last week may not be over yet.
       return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
     },
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { documentNames } from '#platform/documents/contract/document-types.ts'
 
-/** How often an opened editor says that it is open, so that others see it within three seconds. */
+/** Milliseconds between the reports of an editor that it is open, so that others see it within three seconds. */
 export const PRESENCE_MS = 2000
 /** Milliseconds between the reports of an editor whose page is hidden, where browsers run timers once a minute. */
 export const HIDDEN_PRESENCE_MS = 60_000

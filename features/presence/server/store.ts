@@ -13,11 +13,11 @@ export type Presence = {
   seconds: number
 }
 
-/** Maximum number of editors stored of one person. */
+/** Maximum number of open editors that are stored for one person. */
 const MAX_EDITINGS = 20
 const MAX_CLEARED = 50
 
-/** Which documents are open in which editors. Each report also deletes some expired rows. */
+/** Stores which documents are open in which editors. Each report also deletes some expired rows. */
 export function presenceStore(rows: Rows) {
   return {
     /** Saves that an editor is open; returns the other people who have the same document open. */

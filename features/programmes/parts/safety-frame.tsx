@@ -8,7 +8,7 @@ import { useQuickExit } from './use-quick-exit.ts'
 import { WhoToCall } from './who-to-call.tsx'
 
 type Props = {
-  /** The programme's safety page; a page of no programme leads to the help lines. */
+  /** Path of the programme's safety page; absent on a page of no programme, whose link leads to the helplines. */
   safetyPath?: string
   /** Topics of the helplines below the page; absent on the safety page, which lists them itself. */
   topics?: readonly HelpTopic[]
@@ -49,7 +49,7 @@ export function SafetyFrame({ safetyPath, topics, children }: Props) {
   )
 }
 
-/** Scrolls focused elements clear of the bar at the top, as the shell does for its own. */
+/** Scrolls focused elements clear of the bar at the top, as the shell does for its own bar. */
 function useScrollPadding(): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { localStore } from '#platform/offline/local-store.ts'
 import { TitleSuffixContext } from '#platform/ui/layout/screen.tsx'
 
-/** Where a quick exit leads: a page with nothing of a programme and nothing private. */
+/** Where a quick exit leads: a page that shows nothing of a programme and nothing private. */
 const NEUTRAL_PATH = '/dashboard/articles'
 const TWICE_WITHIN_MS = 5000
 
@@ -45,7 +45,8 @@ export function useQuickExit() {
     const here = currentEntry()
     const first = Math.min(firstEntryStore.read() ?? here, here)
     firstEntryStore.remove()
-    // Navigating from the entry before drops all entries after it; the tab's first entry can only be replaced.
+    // Navigating from the entry before the first one drops all entries after it; the tab's own first entry can only
+    // be replaced.
     const target = Math.max(first - 1, 0)
     const open = async () => {
       if (first === 0) await navigate(NEUTRAL_PATH, { replace: true })

@@ -28,7 +28,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date((indexOf(day) + count) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days since 1 January 1970. */
+/** Returns the number of days since 1 January 1970. */
 function indexOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
 }

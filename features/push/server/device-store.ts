@@ -62,7 +62,7 @@ export function deviceStore(rows: Rows) {
       return removed.length > 0
     },
 
-    /** Postpones pushes to a device for so many seconds, as its push service asked. */
+    /** Postpones pushes to a device by the number of seconds that its push service asked for. */
     async postpone(tenant: Tenant, id: string, seconds: number): Promise<void> {
       await tenant.read(() =>
         rows

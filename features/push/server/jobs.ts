@@ -35,8 +35,8 @@ type Run = { tenant: Tenant; device: ReachedDevice; signal: AbortSignal }
 type FailedPush = Extract<PushAnswer, { state: 'failed' }>
 
 /**
- * Sends a device's waiting notifications, a message for each tag. Delivered ones are removed at once; where the server
- * crashes before that, another sends them again, which replaces the message on the device.
+ * Sends a device's waiting notifications, one message for each tag. Delivered ones are removed at once; if the server
+ * crashes before that, they are sent again, which replaces the message on the device.
  */
 export function pushJob(needs: Dependencies): CompanyJobHandler {
   const { store, devices, sealer, now, sentences } = needs
@@ -80,7 +80,8 @@ export function pushJob(needs: Dependencies): CompanyJobHandler {
     for: 'company',
     concurrency: 20,
     timeoutMs: 60_000,
-    // The last attempts are an hour apart: most of a day, after which waiting notifications are dropped.
+    // The last attempts are an hour apart. Together they span most of a day, after which waiting notifications are
+    // dropped.
     maxAttempts: 24,
     minPauseSeconds: MIN_PAUSE_SECONDS,
     async run({ tenant, subjectId }, signal) {
@@ -99,7 +100,7 @@ export function pushJob(needs: Dependencies): CompanyJobHandler {
   }
 }
 
-/** FCM asks for at least a minute where its answer gives no time. */
+/** Seconds to wait where FCM's response gives no time; FCM asks for at least a minute. */
 const MIN_PAUSE_SECONDS = 60
 
 /** A person's quiet hours, or the default ones where they have changed no setting. */

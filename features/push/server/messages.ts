@@ -10,12 +10,13 @@ import type { Language } from '#platform/contract/languages.ts'
 import { linkTo } from '#platform/mail/address.ts'
 
 /**
- * What push services and lock screens can tell apart. All kinds that reveal something about a person share `update`. FCM
- * stores up to four messages for a device that is offline, so of more tags the oldest message may be lost.
+ * The tag of a message, which is all that push services and lock screens can distinguish. All kinds that reveal
+ * something about a person share `update`. FCM stores up to four messages for a device that is offline; of more tags
+ * the oldest message may be lost.
  */
 export type PushTag = AnnouncedName | 'announcement' | 'update'
 
-/** Returns a value for each type of document of which followers are told. */
+/** Returns a value for each type of document whose followers are notified. */
 function ofAnnounced<Value>(valueOf: (name: AnnouncedName) => Value) {
   return Object.fromEntries(announcedNames.map((name) => [name, valueOf(name)])) as Record<
     AnnouncedName,
@@ -63,7 +64,7 @@ export type MessageSubjects = [{ id: string; path: string | null }, ...{ id: str
 
 type Sender = { name: string; address: URL; language: Language; sentences: Record<PushTag, PushSentences> }
 
-/** Returns one message for all notifications of a tag, in the recipient's language. */
+/** Returns one message for all notifications with the same tag, in the recipient's language. */
 export function messageOf(tag: PushTag, told: MessageSubjects, company: Sender): PushMessage {
   const [newest, ...more] = told
   const isOne = more.length === 0

@@ -15,7 +15,7 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 import { MAX_AGE_SECONDS } from '#platform/outside/push/push-service.ts'
 
 export const PUSH_JOB = 'push'
-/** Rows in one insert, as PostgreSQL takes at most 65,535 values. */
+/** Maximum number of rows in one insert, because a PostgreSQL statement takes at most 65,535 values. */
 const ROWS_AT_ONCE = 5000
 
 export type PushStore = ReturnType<typeof pushStore>
@@ -122,8 +122,8 @@ function of({ companyId }: Tenant, deviceId: string) {
 }
 
 /**
- * Queues push messages for notifications, in the transaction that adds them. A device that is being deleted at that moment
- * is left out, after its lock.
+ * Queues push messages for notifications, in the transaction that adds them. Waits for a device that is being deleted
+ * at that moment, and then leaves it out.
  */
 export async function addPushes(
   tx: Rows,

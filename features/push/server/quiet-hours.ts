@@ -9,15 +9,15 @@ export function quietSeconds({ from, until }: QuietHours, timeZone: string, now:
   const length = untilNext(begin, end)
   if (untilNext(begin, time) >= length) return 0
   const byToday = untilNext(time, end)
-  // How far a clock change moves the end of the quiet hours.
+  // The number of seconds by which a clock change moves the end of the quiet hours.
   const later = localSeconds(now + byToday * 1000, timeZone)
   const change = untilNext(end, later + DAY_SECONDS / 2) - DAY_SECONDS / 2
   const seconds = byToday - change
-  // A time that a clock change skips counts as though there were no change.
+  // If a clock change skips the end of the quiet hours, the seconds are those without the change.
   return localSeconds(now + seconds * 1000, timeZone) === end ? seconds : byToday
 }
 
-/** Seconds from one time of day to the next occurrence of another. */
+/** Returns the seconds from one time of day to the next occurrence of another. */
 function untilNext(from: number, to: number): number {
   return (((to - from) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS
 }
@@ -27,7 +27,7 @@ function secondsOf(time: string): number {
   return (hours * 60 + minutes) * 60
 }
 
-/** Seconds since local midnight. */
+/** Returns the seconds since local midnight. */
 function localSeconds(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },

@@ -59,7 +59,10 @@ function unusable(path: string, message: string) {
   return fail('invalid-input', { issues: [{ path, message }] })
 }
 
-/** Whether a message can be encrypted for a browser's keys (RFC 8291, 2): a point of the curve, and 16 bytes. */
+/**
+ * Whether a message can be encrypted for a browser's keys (RFC 8291, 2): the public key must be a point of the curve,
+ * and the secret must have 16 bytes.
+ */
 function hasUsableKeys({ keys }: Extract<PushDevice, { channel: 'web' }>): boolean {
   try {
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'hex')

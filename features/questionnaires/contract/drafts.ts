@@ -18,7 +18,7 @@ import {
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 
-/** Points and limits are the typed texts, which may be invalid for a while. */
+/** A number as typed: points and limits are stored as text, because they may be invalid for a while. */
 const typedNumber = text(20)
 
 const draftOption = z.object({
@@ -51,10 +51,13 @@ const draftQuestion = z.object({
   askedWhen: z.optional(condition),
 })
 
-/** More places than the texts of nine questions with twelve options each have. */
+/** Maximum number of places of texts; nine questions with twelve options each have fewer. */
 const MAX_PLACES = 250
 
-/** Translations by the place of their original, such as `q1 question`; in one order, so that equal ones are equal as JSON. */
+/**
+ * Translations by the place of their original, such as `q1 question`, always in the same order, so that equal ones
+ * are equal as JSON.
+ */
 const translation = z.record(text(40), translatedText(text(MAX_LENGTHS.question))).check(
   z.refine((texts) => Object.keys(texts).length <= MAX_PLACES),
   z.overwrite((texts) =>

@@ -103,7 +103,7 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-/** More than three categories and nine questions with twelve options each have. */
+/** Maximum number of texts; three categories and nine questions with twelve options each have fewer. */
 const MAX_TEXTS = 120
 
 /** Translations into one language, by the original text. */
@@ -123,11 +123,11 @@ export const translatedSource = z.object(questionnaireTexts)
 export type TranslatedSource = z.infer<typeof translatedSource>
 
 /**
- * Three groups of questions, each a step, and a fourth step that shows the answers before they are sent. What the
- * types cannot say is in `rules/check.ts`.
+ * Three groups of questions, each shown as a step, and a fourth step that shows the answers before they are sent.
+ * Rules that the types cannot express are in `rules/check.ts`.
  */
 export const questionnaire = z.object({
-  /** Which of the company's versions this is; 0 for the built-in questionnaire. */
+  /** Number of the company's version; 0 for the built-in questionnaire. */
   version: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))),
   steps: z
     .array(z.object({ step: z.int().check(z.minimum(0), z.maximum(100)), title: text(60) }))

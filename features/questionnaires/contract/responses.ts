@@ -22,7 +22,7 @@ export const answerValue = z.union([
 ])
 export type AnswerValue = z.infer<typeof answerValue>
 
-/** An answer, null where it was taken back, and its time by the device's clock. */
+/** An answer, null where the person withdrew it, and the time of the change by the device's clock. */
 export const answer = z.object({ value: z.nullable(answerValue), at: moment })
 export type Answer = z.infer<typeof answer>
 
@@ -79,9 +79,9 @@ export const getResponseDraft = endpoint({
 })
 
 /**
- * Merges answers: of two to one question the later wins (a future time counts as now). A person has one draft: where
- * another device started one, its `id` is kept and returned. Answers that were sent meanwhile are refused as `response-
- * sent`, deleted ones as `response-removed`.
+ * Merges answers: of two answers to the same question the later one wins (a future time counts as now). A person has
+ * one draft: where another device started one, its `id` is kept and returned. Answers already sent are refused as
+ * `response-sent`, deleted ones as `response-removed`.
  */
 export const saveResponseDraft = endpoint({
   method: 'PUT',

@@ -11,7 +11,10 @@ import { listAskedQuestions } from './conditions.ts'
 import { takesValue } from './kinds.ts'
 import type { AnswerValues } from './kinds.ts'
 
-/** Merges answers: of two to one question the later wins, and that of `second` where both have the same time. */
+/**
+ * Merges answers: of two answers to the same question the later one wins, and that of `second` where both have the
+ * same time.
+ */
 export function mergeAnswers(first: Answers, second: Answers): Answers {
   return forEachKey((key) => laterOf(first[key], second[key]))
 }

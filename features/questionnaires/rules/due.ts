@@ -1,7 +1,7 @@
 /** Months after which a result is considered out of date. */
 const MONTHS_UNTIL_DUE = 3
 
-/** Whether a result is old enough to answer again. `sentAt` is ISO. */
+/** Whether a result sent at `sentAt` (ISO 8601) is so old that the person should answer again. */
 export function isDue(sentAt: string, now: Date): boolean {
   const then = new Date(now)
   then.setMonth(then.getMonth() - MONTHS_UNTIL_DUE)

@@ -53,7 +53,7 @@ function takesTogether(options: Option[], values: number[]): boolean {
   )
 }
 
-/** Returns the options that an answer stands for, in their order. */
+/** Returns the options that an answer chooses, in the question's order. */
 export function takenOptions({ kind, options }: Question, value: AnswerValue | null | undefined): Option[] {
   if (kind === undefined) return options.filter((option) => option.value === value)
   if (kind.is !== 'choices' || !Array.isArray(value)) return []

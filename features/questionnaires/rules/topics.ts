@@ -6,7 +6,7 @@ import { questionsOf, type Result } from './score.ts'
 type WeighedTopic = {
   topic: Topic
   share: number
-  /** Points between the answer and the best one. */
+  /** Points that are missing between the given answer and the best one. */
   room: number
   /** Points between the chosen option and the next better one; 0 where the question is not a single choice. */
   gain: number
@@ -45,13 +45,13 @@ const onceEach = (all: WeighedTopic[]): WeighedTopic[] =>
   all.filter(({ topic }, index) => all.findIndex((one) => one.topic === topic) === index)
 
 export const MAX_NEXT_STEPS = 3
-/** The highest share, in per cent, at which an answer counts as a hard time. */
+/** Maximum share, in per cent, at which an answer counts as a sign of a hard time. */
 const LOW_SHARE = 34
 const HEAVY: readonly Topic[] = ['stress', 'sleep']
 
 /**
- * Returns the topics of a person's first steps: those that a person can act on, by descending room for points. Ties are
- * ordered as in `topicsByShare`. In a hard time, all that makes it hard is among them.
+ * Returns the topics of a person's first steps: those on which a person can act, by descending room for points. Ties
+ * are ordered as in `topicsByShare`. If the answers suggest a hard time, all topics that make it hard are included.
  */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   const steps = weigh(questionnaire, result)
@@ -64,7 +64,10 @@ export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[
   return topics.filter((topic) => chosen.includes(topic))
 }
 
-/** Returns the first `max` of a list; where none of `wanted` is among them, the first of these takes the last place. */
+/**
+ * Returns the first `max` items of a list. If none of them is in `wanted`, the first later item that is in it
+ * replaces the last of them.
+ */
 function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: number): Value[] {
   const first = all.slice(0, max)
   const later = all.slice(max).find((one) => wanted.includes(one))
@@ -72,7 +75,7 @@ function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: 
   return later === undefined || isThere ? first : [...first.slice(0, max - 1), later]
 }
 
-/** Returns the topics of a hard time, such as stress, that scored at most `LOW_SHARE`, the lowest first. */
+/** Returns the topics that may make a time hard, such as stress, and scored at most `LOW_SHARE`, the lowest first. */
 export function hardTimeTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   return topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE)
@@ -108,8 +111,8 @@ const categoryOf: Record<Topic, ArticleCategory | null> = {
 const MAX_CATEGORIES = 2
 
 /**
- * Returns the categories of the topics with the lowest shares; an empty list where every answer is the best. In a hard
- * time, that of what makes it hard is one of them.
+ * Returns the categories of the topics with the lowest shares; an empty list where every answer is the best. If the
+ * answers suggest a hard time, a category of the topics that make it hard is included.
  */
 export function categoriesWithRoom(questionnaire: Questionnaire, result: Result): ArticleCategory[] {
   const categories = topicsByShare(questionnaire, result)

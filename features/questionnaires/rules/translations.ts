@@ -9,7 +9,7 @@ import {
 
 /** A text of a questionnaire with its position and its maximum length in characters. */
 export type PlacedText = {
-  /** The question, option or category that has the text; equal in two versions for the same one. */
+  /** Identifies the question, option or category that has the text; the same in every version. */
   place: string
   text: string
   maxLength: number
@@ -62,7 +62,7 @@ export function uniqueTexts(questionnaire: Pick<Questionnaire, 'groups'>): Place
 export type Reader = {
   /** The language that the reader has chosen. */
   language: Language
-  /** The company's main language: that of an original that names none. */
+  /** The company's main language, which is that of an original without a language of its own. */
   main: Language
 }
 

@@ -20,7 +20,7 @@ const questionnaire: AccessTarget = {
   },
 }
 
-/** The company's one, as new. */
+/** The company's own questionnaire document, newly created. */
 const draft: AccessTarget = {
   name: 'questionnaire',
   async make({ app, database, here }) {
@@ -51,7 +51,7 @@ export const rules: AccessCases = {
   countQuestionnairePeople: { may: 'admin' },
   getQuestionnaireVersion: { may: 'admin', target: questionnaire },
   exportQuestionnaire: { may: 'admin', target: questionnaire },
-  // Of a version that nobody has.
+  // Based on a version that does not exist, so the save is refused as changed.
   saveQuestionnaire: {
     may: 'admin',
     with: { basedOn: 999_999, questionnaire: builtInQuestionnaire },
@@ -73,7 +73,7 @@ export const rules: AccessCases = {
   getResponseDraft: { may: 'member' },
   saveResponseDraft: { may: 'member', with: () => makeDraft() },
   removeResponseDraft: { may: 'member' },
-  // The id is the caller's to choose: nobody else's response can be named by it.
+  // The caller chooses the id of a response, so it cannot name another person's.
   sendResponse: { may: 'member', with: () => makeDraft() },
   listResponses: { may: 'member' },
   getResponse: { may: 'member', target: response },

@@ -43,7 +43,7 @@ export function questionnaireStore(rows: Rows) {
       }
     },
 
-    /** Returns those of some versions that exist, in no order, and always the built-in one. */
+    /** Returns the given versions that exist, in no particular order, and always the built-in one. */
     async listVersions(tenant: Tenant, versions: number[]): Promise<Questionnaire[]> {
       const own = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
       if (own.length === 0) return [builtInQuestionnaire]

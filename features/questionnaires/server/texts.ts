@@ -7,8 +7,8 @@ import type { QuestionnaireStore } from './store.ts'
 export function questionnaireTexts(questionnaires: QuestionnaireStore) {
   return {
     /**
-     * Returns a function that translates a text into the reader's language, as the newest questionnaire or the built-in
-     * one does; without a translation, the text stays.
+     * Returns a function that translates a text into the reader's language with the translations of the newest or the
+     * built-in questionnaire; it returns the text unchanged where it has no translation.
      */
     async translateFor({ tenant, language }: Reader): Promise<(text: string) => string> {
       const newest = await questionnaires.getNewest(tenant)

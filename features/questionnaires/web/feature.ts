@@ -8,7 +8,7 @@ export const questionnaires: Feature = {
       path: '/questionnaire',
       title: msg`Health questionnaire`,
       isPublic: true,
-      // The screen is outside the shell, which would load the messages of shared parts.
+      // Loaded here because the screen is outside the shell, which would otherwise load the messages of shared parts.
       messages: ['shell', 'plans/parts'],
       screen: async () => (await import('./answering/questionnaire-screen.tsx')).QuestionnaireScreen,
     },

@@ -17,7 +17,7 @@ const PAGE = 50
 export const draftQuery = queryOptions({
   queryKey: ['responses', 'draft'],
   queryFn: ({ signal }) => call(getResponseDraft, {}, { signal }),
-  // Home's answer includes it with each visit, and saving on this device invalidates it.
+  // Never stale: every response for Home includes the draft, and saving on this device invalidates it.
   staleTime: Infinity,
 })
 
@@ -48,7 +48,10 @@ export function refreshDraft(): void {
   void queryClient.invalidateQueries(draftQuery)
 }
 
-/** Whether the draft was saved since a request at `askedAt` (ms since 1970), whose answer may lack it. */
+/**
+ * Whether the draft was saved after a request was sent at `askedAt` (ms since 1970), so that its response may lack
+ * the change.
+ */
 export const isDraftNewer = (askedAt: number): boolean => draftSavedAt >= askedAt
 
 /** Puts a sent response into the query cache, and reloads the lists. */

@@ -12,7 +12,7 @@ import { draftQuery } from './queries.ts'
 export const RESUME_PATH = '/questionnaire?step=next'
 
 export type UnfinishedAnswers =
-  /** How many questions have an answer, of how many. */
+  /** The number of answered questions, and of all questions that are asked. */
   | { is: 'begun'; answered: number; of: number }
   /** The answers are sent, and wait for a connection. */
   | { is: 'waiting' }

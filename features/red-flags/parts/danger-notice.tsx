@@ -46,7 +46,7 @@ type Leaving = {
   onOpen?: (() => void) | undefined
 }
 
-/** Returns the danger that the typed text speaks of. The text is recognised on the device and not sent. */
+/** Returns the danger that the typed text expresses. The text is analysed on the device and not sent. */
 export function useDanger({ typed, isReady = false, known = null }: Recognising): Danger | null {
   const text = useDebounced(typed.trim(), PAUSE_MS)
   const enabled = isReady || text !== ''
@@ -56,7 +56,7 @@ export function useDanger({ typed, isReady = false, known = null }: Recognising)
   return findDanger ? findDanger(text) : known
 }
 
-/** Shows whom to call where the typed text speaks of danger. */
+/** Shows whom to call where the typed text expresses danger. */
 export function DangerNotice({ onLeave, onOpen, ...recognising }: Recognising & Leaving) {
   return <DangerSlot danger={useDanger(recognising)} {...{ onLeave, onOpen }} />
 }

@@ -78,7 +78,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
   )
 }
 
-/** Says for whom the steps are, since a baby that is named may not be the one in danger. */
+/** Returns a text that states whom the steps are for, because a baby that is mentioned may not be the one in danger. */
 function forWhom(age: Exclude<Age, 'adult'>, isSpanish: boolean): string {
   if (age === 'baby') return isSpanish ? 'A un bebé de menos de un año' : t`A baby under one year old`
   return isSpanish ? 'A un niño o una niña' : t`A child`

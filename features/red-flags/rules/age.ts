@@ -38,7 +38,8 @@ const ages = createLexicon({
 export function ageOf(words: Word[], filled: SlotPositions, masks: Lexicon): Age {
   const said = slotsOf(words, ages, masks)
   if (said.has('pregnant')) return 'adult'
-  // Where a woman who has just given birth is named with her baby, she is meant.
+  // Where the phrase mentions both a woman who has just given birth and her baby, the woman is taken to be in danger,
+  // unless the phrase fills the slot `newborn`.
   if (filled.has('postpartum')) return said.has('baby') && filled.has('newborn') ? 'baby' : 'adult'
   const isYoung = said.has('baby') || said.has('child')
   const months = monthsSaid(words, isYoung)
@@ -52,7 +53,10 @@ function ageAt(months: number): Age {
   return months < CHILD_YEARS * 12 ? 'child' : 'adult'
 }
 
-/** Returns an age in months: from "8 months old", or from "8 months" beside a child; "for 8 months" is none. */
+/**
+ * Returns an age in months: from "8 months old", or from "8 months" where a child is mentioned; undefined for "for 8
+ * months".
+ */
 function monthsSaid(words: Word[], isYoung: boolean): number | undefined {
   for (const [at, { value }] of words.entries()) {
     const [before = '', unit = '', after = ''] = [at - 1, at + 1, at + 2].map((near) => words[near]?.text)

@@ -14,7 +14,7 @@ export type Weights = {
   alarm: number
   /** The score below which a phrase is not dangerous, in spite of a frame. */
   veto: number
-  /** The score from which frames hold even beside words that ask for information. */
+  /** The minimum score at which frames count even beside words that ask for information. */
   insist: number
 }
 
@@ -34,7 +34,10 @@ const MANNERS = [
 const MAX_MANNERS = 3
 const ENDING = /(?:ing|ed|es|s)$/
 
-/** Returns the features of the score: the filled slots, and the number of slots of manner. */
+/**
+ * Returns the features from which the score is calculated: the filled slots, the number of slots of manner, and
+ * whether a person is named.
+ */
 export function slotFeatures(filled: SlotPositions): string[] {
   const manners = Math.min(MAX_MANNERS, MANNERS.filter((slot) => filled.has(slot)).length)
   const isOfPerson = PEOPLE.some((slot) => filled.has(slot))
@@ -57,8 +60,8 @@ export const NO_WEIGHTS: Weights = {
 }
 
 /**
- * Scores a phrase by weights of its words and slots, as a second opinion: frames know which slots belong together, weights
- * how much each tells.
+ * Scores a phrase by weights of its words and slots, as a second opinion: frames define which slots belong together,
+ * weights how strongly each indicates danger.
  */
 export function createClassifier({ bias, slots, words, crisis }: Weights) {
   const [slotWeights, wordWeights, crisisWeights] = [slots, words, crisis].map(weightsByName)

@@ -23,7 +23,10 @@ export const plainCrisisFrames = `
   askDeath
 `
 
-/** Frames of what a person in a crisis says, or people around them; ignored only beside fiction, learning and prevention. */
+/**
+ * Frames of what people in a crisis, or those around them, say; ignored only beside words for fiction, learning and
+ * prevention.
+ */
 export const crisisFrames = `
   wantsDeath
   selfHarm

@@ -14,15 +14,18 @@ export type Lexicon = {
 }
 type Words = {
   known: Set<string>
-  /** Words that are a form alone or occur in many forms, so that misspelt words are corrected to them. */
+  /** Words that alone are a form, or that occur in many forms; misspelt words are corrected to them. */
   telling: Set<string>
 }
 
-/** The number of forms whose words count as much as a form of a single word. */
+/**
+ * Weight that a form adds to its only word; in a longer form, each word gets an equal share. A word is telling once
+ * its total is about this weight.
+ */
 const ALONE = 10
 /**
- * The longest short word and the shortest long word, in letters: short words have many neighbours, and long ones are rarely
- * mistaken.
+ * Maximum length of a short word and minimum length of a long word, in letters: short words have many neighbours, and
+ * long ones are rarely mistaken.
  */
 const SHORT = 5
 const LONG = 8

@@ -1,6 +1,6 @@
 // Normalises a typed phrase for comparison with the vocabulary.
 
-/** Synonyms and spellings: each line has several, then the one that replaces them. */
+/** Synonyms and spellings: each entry has several, and after `>` the one that replaces them. */
 const SAME = parseSame(`
   can not, cannot, could not, couldnt, unable to, not able to, isnt able to, cant even, cnt, kant > cant
   do not, dont, does not, doesnt, did not, didnt, is not, isnt, are not, arent, aint, will not, wont, would not,

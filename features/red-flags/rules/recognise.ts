@@ -24,7 +24,10 @@ export function* readVocabulary() {
 export type VocabularyRead = ReturnType<typeof readWhole>
 const readWhole = () => runToEnd(readVocabulary())
 
-/** Returns the spelling correction to the vocabulary; `isReal` is called only for words similar to it. */
+/**
+ * Returns a function that corrects spelling to words of the vocabulary; `isReal` is called only for words similar to
+ * one of them.
+ */
 export function spellingOf(isReal: (word: string) => boolean, { lexicon, masks } = readWhole()) {
   return createSpelling(
     new Set([...lexicon.known, ...masks.known, ...UNCORRECTED_WORDS]),
@@ -109,7 +112,7 @@ export function createRecogniser(
 type Reading = { words: Word[]; filled: SlotPositions }
 type FlagMatch = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
 
-/** Returns which words in a phrase show that no danger is meant; of these, only study counts beside an urgent word. */
+/** Returns which words in a phrase show that no danger is meant; beside an urgent word only those for study count. */
 function quietIn(filled: SlotPositions) {
   const isUrgent = filled.has('urgent')
   return {
@@ -121,8 +124,8 @@ function quietIn(filled: SlotPositions) {
 }
 
 /**
- * Whether people say of themselves that they want to die or are hurting themselves; they want no information, whatever else
- * they name.
+ * Whether people write about themselves that they want to die or are hurting themselves; then they do not want
+ * information, whatever else they mention.
  */
 function isOwnDespair(filled: SlotPositions): boolean {
   const isDespair = filled.has('wantsDeath') || filled.has('selfHarm')
@@ -135,7 +138,7 @@ function firedSlots(frames: Frame[], filled: SlotPositions): string[] {
   return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
 }
 
-/** Whether a name follows "after": "after a stroke" is over. */
+/** Whether the name of a condition follows "after": in "after a stroke" the emergency is over. */
 function isAfterName(filled: SlotPositions): boolean {
   const after = filled.get('after') ?? Infinity
   return NAMES.some((name) => after < (filled.get(name) ?? -1))

@@ -1,4 +1,4 @@
-/** Frames of signs of danger to life; ignored where information is wanted, or where it was long ago. */
+/** Frames of signs of danger to life; ignored in phrases that ask for information or are about the distant past. */
 export const signFrames = `
   chest + chestPain
   chest + sweat|pale

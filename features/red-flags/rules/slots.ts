@@ -64,7 +64,10 @@ function longestRun(lexicon: Lexicon, words: Word[], at: number): number {
   return 0
 }
 
-/** Returns the most words of a form that begins with this one: 0 for most words, which keeps long texts cheap. */
+/**
+ * Returns the maximum number of words of a form that begins with this word: 0 for most words, which keeps long texts
+ * cheap.
+ */
 function maxRun({ longestFrom }: Lexicon, word: Word | undefined): number {
   if (!word) return 0
   const asNumber = word.value === undefined ? 0 : (longestFrom.get('#') ?? 0)

@@ -11,7 +11,7 @@ export type RetainedKind = z.infer<typeof retainedKind>
 export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const
 /** Maximum number of months for which check-ins are kept in any company. */
 export const MAX_CHECK_IN_MONTHS = 24
-/** Days before a deletion on which the person is told, so that they can take a copy. */
+/** Number of days before a deletion at which the person is notified, so that they can download a copy. */
 export const RETENTION_NOTICE_DAYS = 30
 
 const months = z.nullable(z.literal(RETENTION_MONTHS))

@@ -27,7 +27,7 @@ export const retention = feature({
       },
       provides: {
         retention: {
-          /** The cutoffs of what would be announced now, and deleted after the notice. */
+          /** Returns the cutoffs of data that would be announced now and deleted after the notice period. */
           getCutoffs: async (tenant: Tenant): Promise<Cutoffs> =>
             cutoffsOf(await store.getMonths(tenant), new Date(now() + RETENTION_NOTICE_DAYS * DAY_MS)),
         },

@@ -19,7 +19,7 @@ export type ExpiryNotifier = {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Members notified in one transaction, and notices read at once. */
+/** Maximum number of members notified in one transaction, and of notices read at once. */
 const BATCH = 200
 
 type Dependencies = {
@@ -30,7 +30,10 @@ type Dependencies = {
   now: () => number
 }
 
-/** The daily job: deletes what was announced long enough ago, and announces what will be too old after the notice. */
+/**
+ * The daily job: deletes data that was announced long enough ago, and announces data that will be too old at the end
+ * of the notice period.
+ */
 export function retentionJob({
   store,
   listAgeing,

@@ -5,7 +5,7 @@ type RetentionMails = Pick<MailTemplates, 'data-expiring'>
 
 const content = z.object({ deletedOn: z.iso.date() })
 
-/** Says when data is deleted, but not which, as the company may be able to read the mailbox. */
+/** Mails that state when data will be deleted, but not which, because the company may be able to read the mailbox. */
 export const retentionMails = byLanguage<RetentionMails>({
   en: {
     'data-expiring': ({ name, company, content: given }) => ({

@@ -64,7 +64,7 @@ export type MeasureName = (typeof measureNames)[number]
 export const scanSex = z.enum(['female', 'male'])
 export type ScanSex = z.infer<typeof scanSex>
 
-/** Facts that change a pulse, or how far it can be measured. */
+/** Facts about a person that change the pulse or make it harder to measure. */
 export const scanFactors = [
   'smoking',
   'medicine',
@@ -77,7 +77,7 @@ export const scanFactors = [
 export const scanFactor = z.enum(scanFactors)
 export type ScanFactor = z.infer<typeof scanFactor>
 
-/** Answers of "About you" with which a result is read; null where not given. */
+/** Answers to "About you" that are needed to interpret a result; null where not given. */
 export const scanProfile = z.object({
   age: z.nullable(z.int().check(z.minimum(16), z.maximum(120))),
   sex: z.nullable(scanSex),

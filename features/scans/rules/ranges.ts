@@ -86,9 +86,9 @@ function withinOneDeviation([mean, deviation]: Pair): Limits {
 }
 
 /**
- * The position of a measure to its range: below or above only where its whole interval is. `far` is where the National
- * Early Warning Score 2 has 3 points, for urgent assessment: a heart rate of 40 or less, or 131 or more; 8 breaths or less,
- * or 25 or more.
+ * The position of a measure relative to its range: below or above only where its whole interval is. `far` is where
+ * the National Early Warning Score 2 has 3 points, for urgent assessment: a heart rate of 40 or less, or 131 or more;
+ * 8 breaths or less, or 25 or more.
  */
 export type Level = 'below' | 'within' | 'above' | 'far-below' | 'far-above'
 

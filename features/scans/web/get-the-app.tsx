@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from '#platform/ui/qr-code.tsx'
 
-/** Says on the web that scans need the app, with a QR code on large screens that opens the same company on the phone. */
+/** Explains on the web that scans need the app; on large screens, a QR code opens the same company on the phone. */
 export function GetTheApp() {
   const { t } = useLingui()
   const { href, host } = new URL('/', location.origin)

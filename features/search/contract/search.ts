@@ -26,7 +26,7 @@ function group<Item extends z.ZodMiniType>(item: Item) {
  */
 const fit = z.object({ fit: z.number().check(z.gte(0), z.lte(1)) })
 
-/** A document that was found; how long it is depends on its type. */
+/** A document that was found, with its length: in minutes to read or in seconds, depending on its type. */
 const foundDocument = z.extend(
   z.pick(articleCard, { id: true, title: true, category: true, language: true }),
   {

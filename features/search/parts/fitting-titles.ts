@@ -6,8 +6,8 @@ const MAX_FITTING = 6
 const MIN_LENGTH = 2
 
 /**
- * Returns items whose titles have a word beginning with each typed word; those where the first one comes earliest are
- * first.
+ * Returns items whose titles have a word beginning with each typed word, in the order of how early in the title the
+ * first typed word comes.
  */
 export function fittingTitles<Item extends { title: string }>(items: Item[], search: string): Item[] {
   const wanted = plainWords(search)

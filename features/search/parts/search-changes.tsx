@@ -12,7 +12,7 @@ export function SearchChanges({ filtering, searchedFor, leftOut }: SearchChanges
   const { filters, status, onAsTyped } = filtering
   const choose = (asTyped: boolean) => {
     onAsTyped(asTyped)
-    // The pressed button is removed, so the status, which says the result, takes the focus.
+    // The pressed button is removed, so the focus moves to the status, which reports the result.
     status.current?.focus({ preventScroll: true })
   }
   if (filters.asTyped) {

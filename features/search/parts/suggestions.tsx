@@ -85,7 +85,7 @@ function itemsOf(kind: SearchedName, items: (TitledItem & { id: string })[] = []
 function SuggestionRow({ kind, id, path, title, language }: Suggestion) {
   const { Icon, name } = useKind(kind)
   const noteId = useId()
-  // Some services need nothing of the server, so nothing is said of them.
+  // Services are never marked as missing offline, because some of them work without the server.
   const isMissing = useMissing(id) && kind !== 'service'
   return (
     <li className="relative flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus">

@@ -3,7 +3,7 @@ import { feature } from '#platform/feature/server.ts'
 import { searchRoutes } from './routes.ts'
 import { searchService, type Searches } from './service.ts'
 
-/** The features of documents provide a part each, such as `articleSearch`. */
+/** The feature of each searched type of document provides a part such as `articleSearch`. */
 type Dependencies = { [Name in SearchedName as `${Name}Search`]: Searches['document'] } & {
   serviceCards: { search: Searches['services'] }
   people: { search: Searches['people'] }

@@ -19,7 +19,7 @@ export const translatedTexts = [
 ] as const
 export type TranslatedTextName = (typeof translatedTexts)[number]
 
-/** The language of each text, where it was translated or the company chose the language it writes in. */
+/** The language of each text; only for texts that were translated, or whose language the company chose. */
 const textLanguages = z.partialRecord(z.enum(translatedTexts), language)
 export type TextLanguages = z.infer<typeof textLanguages>
 

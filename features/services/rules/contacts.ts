@@ -12,7 +12,7 @@ export function isWebAddress(text: string): boolean {
   return /^https:\/\/[^\s/.:]+(?:\.[^\s/.:]+)+(?::\d+)?(?:\/\S*)?$/i.test(text)
 }
 
-/** Returns a number as a `tel:` link has it. */
+/** Returns a telephone number in the form that `tel:` links require. */
 export function toTelNumber(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '')
 }

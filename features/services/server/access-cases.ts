@@ -8,7 +8,7 @@ import { addInitialServices } from './initial-store.ts'
 
 const page = initialServices().find(({ key }) => key === 'ucm')?.content ?? {}
 
-/** The services of the company begin anew with each. */
+/** A service of the company, whose services are all created anew for each case. */
 const service: AccessTarget = {
   name: 'service',
   make: ({ database, here }) =>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** People whom a company requires to have a second factor; without one, they must set one up before anything else. */
+/**
+ * Whom a company requires to have a second factor; people without one must set one up before they can do anything
+ * else.
+ */
 export const secondFactorDemand = z.enum(['optional', 'admins', 'everybody'])
 export type SecondFactorDemand = z.infer<typeof secondFactorDemand>
 

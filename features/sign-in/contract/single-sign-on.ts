@@ -8,7 +8,7 @@ export const MAX_DOMAINS = 20
 /** Maximum number of admins who may keep their password where passwords are refused (break glass). */
 export const MAX_BREAK_GLASS_ADMINS = 10
 
-/** The issuer exactly as the provider writes it: with or without a trailing slash, it is another issuer. */
+/** The issuer exactly as the provider writes it: a trailing slash makes it a different issuer. */
 export const issuer = z.string().check(z.trim(), atMost(500), z.regex(/^https?:\/\/[^\s\\?#]+$/i))
 
 /** The domain of email addresses, without the part before the @. */
@@ -78,7 +78,7 @@ const samlProvider = z.object({
 })
 export type SamlProvider = z.infer<typeof samlProvider>
 
-/** What a try read about the person who logged in. */
+/** What a try (test login) found out about the person who logged in. */
 export const loginTestResult = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -103,9 +103,9 @@ const identityProvider = z.object({
   roleMapping: z.nullable(roleMapping),
   triedAt: z.nullable(z.iso.datetime()),
   tryProblem: z.nullable(signOnProblem),
-  /** Null where the last try read nothing about a person, and an hour after it. */
+  /** Null where the last try found out nothing about a person, and from an hour after the try on. */
   tryResult: z.nullable(loginTestResult),
-  /** When a try began that has not come back yet; null where the last one has. */
+  /** When a try that has not returned yet began; null where none is open. */
   openTryAt: z.nullable(z.iso.datetime()),
 })
 export type IdentityProvider = z.infer<typeof identityProvider>
@@ -141,7 +141,10 @@ export const getSingleSignOn = endpoint({
   failures: [],
 })
 
-/** `isSwitchedOff`: single sign-on was on, and is another provider's now, which has not been tried. */
+/**
+ * `isSwitchedOff`: single sign-on was on and has been switched off, because it now has another provider, which has
+ * not been tried.
+ */
 const providerSet = z.object({ isSwitchedOff: z.boolean() })
 
 export const setIdentityProvider = endpoint({
@@ -158,7 +161,7 @@ export const setIdentityProvider = endpoint({
     nameClaim: z.string().check(z.trim(), atMost(100), z.regex(/^[\w.:/-]+$/)),
     trustsEmail: z.boolean(),
   }),
-  /** `problem`: why no login can begin at the provider, which is set all the same. */
+  /** `problem`: why no login can begin at the provider, which has been saved nevertheless. */
   output: z.extend(providerSet, { problem: z.nullable(signOnProblem) }),
   needsConfirmation: true,
   failures: ['confirmation-required', 'invalid-input', 'issuer-not-allowed', 'too-many-requests'],
@@ -178,7 +181,7 @@ export const setSamlProvider = endpoint({
   }),
   output: providerSet,
   needsConfirmation: true,
-  // In JSON nearly every character of the metadata takes at most two bytes.
+  // Encoded as JSON, nearly every character of the metadata takes at most two bytes.
   maxBytes: 2 * MAX_METADATA,
   failures: [
     'confirmation-required',

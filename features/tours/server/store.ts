@@ -40,7 +40,7 @@ export function tourStore(rows: Rows) {
       return { switchedOff, own }
     },
 
-    /** Adds an own tour; undefined where there are `max` already. */
+    /** Adds a tour of the company's own; returns undefined where it has `max` already. */
     create({ tenant, memberId: actorId }: SignedIn, content: Content, max: number) {
       return tenant.write(async (tx) => {
         // An advisory lock, so that two admins cannot both add the last one.

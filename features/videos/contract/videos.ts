@@ -35,7 +35,7 @@ export const foundVideo = z.extend(videoCard, {
   snippet: z.nullable(
     z.object({
       text: z.array(snippetPart),
-      /** The second at which it is said; null where it is in a text beside the video. */
+      /** The second at which the words are spoken; null where they are in a text beside the video. */
       at: z.nullable(z.number()),
     }),
   ),
@@ -50,7 +50,7 @@ export const video = z.extend(videoCard, {
   own: z.boolean(),
   /** Whether the member has saved the video. */
   saved: z.boolean(),
-  /** The best first. */
+  /** The video's renditions, best first. */
   renditions: z.array(rendition),
   previews: z.nullable(previews),
   captions: z.array(captions),
@@ -62,7 +62,7 @@ export const video = z.extend(videoCard, {
   tags: z.array(z.string()),
   /** The description as HTML, sanitised on the server. */
   bodyHtml: z.string(),
-  /** When the published content was last changed; null since the first publication. */
+  /** When the published content was last changed; null if it has not changed since the first publication. */
   updatedAt: z.nullable(z.iso.datetime()),
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
@@ -131,7 +131,10 @@ export const removeSavedVideo = endpoint({
   failures: ['video-not-found'],
 })
 
-/** Counts a viewer once a month, where they keep a history; used only to say which videos many have watched. */
+/**
+ * Counts a viewer at most once a month, and only where they keep a history; used only to tell which videos many
+ * people have watched.
+ */
 export const noteWatched = endpoint({
   method: 'POST',
   path: '/api/videos/{id}/watched',

@@ -12,11 +12,11 @@ export type CaptionsFault = {
 export type ParsedCaptions = { cues: Cue[]; faults: CaptionsFault[] }
 
 const ARROW = '-->'
-/** Hours are optional in WebVTT; SubRip has a comma before the milliseconds. */
+/** Matches a time. Hours are optional in WebVTT; SubRip has a comma before the milliseconds. */
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
 const MAX_FAULTS = 20
 
-/** Reads WebVTT or SubRip, whichever it is; cues with a fault are left out. */
+/** Reads captions in WebVTT or SubRip, detecting which; cues with a fault are left out. */
 export function parseCaptions(text: string): ParsedCaptions {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -142,8 +142,8 @@ function cueFault(cue: Cue, last: Cue | undefined, seconds: number): CueFault | 
 }
 
 /**
- * Captions faster than this are hard to read (BBC subtitle guidelines: 160 to 180 words a minute, 15 to 17 characters a
- * second).
+ * Maximum characters a second; faster captions are hard to read (BBC subtitle guidelines: 160 to 180 words a minute,
+ * 15 to 17 characters a second).
  */
 export const MAX_CHARACTERS_PER_SECOND = 17
 

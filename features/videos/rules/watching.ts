@@ -1,6 +1,6 @@
 /** The share from which a video counts as watched, as only closing words are left. */
 const FINISHED_SHARE = 0.95
-/** Resuming in the first seconds is no different from starting. */
+/** Minimum position, in seconds, at which to resume: before that, resuming is no different from starting. */
 const MIN_RESUME_SECONDS = 5
 
 /** The share of a video that was watched, from 0 to 1. */

@@ -6,7 +6,7 @@ import { makeVideo } from '#apps/server/test/factories.ts'
 import { addDocuments } from '#platform/documents/server/draft-store.ts'
 import { videoFiles } from '#platform/db/tables/content/videos.ts'
 
-/** A published video with what its editors know of it. */
+/** A published video, with the draft that its editors see. */
 const video: AccessTarget = {
   name: 'video',
   async make({ database, here }) {

@@ -36,7 +36,7 @@ export const cardColumns = {
 /** A viewer: a member, or all members of a company (null), for whom nothing counts as watched or saved. */
 export type Viewer = Reader & { memberId: string | null }
 
-/** The join of one member's position in a video. */
+/** Returns the join condition for a member's position in a video; no row matches without a member. */
 export function watchPositionJoin(companyId: string | Placeholder, memberId: string | Placeholder | null) {
   return and(
     eq(watchPositions.companyId, companyId),

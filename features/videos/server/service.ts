@@ -25,7 +25,7 @@ type Dependencies = FileParts & {
 type ListInput = Input<typeof listVideos>
 
 const PAGE_SIZE = 24
-/** Maximum number of words that are searched for in captions and summaries, to be highlighted. */
+/** Maximum number of words for which captions and summaries are searched to highlight them. */
 const MAX_MARKED = 20
 
 /** Searches and shows videos. */

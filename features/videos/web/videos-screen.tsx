@@ -77,7 +77,7 @@ function Videos() {
   )
 }
 
-/** How many changes of saved videos wait to be sent, also from other pages and tabs. */
+/** Shows how many changes of saved videos wait to be sent, including those from other pages and tabs. */
 function Waiting() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedVideosKey })
   return <WaitingLine count={useWaitingCount(SAVED_VIDEOS_OUTBOX, reload)} />

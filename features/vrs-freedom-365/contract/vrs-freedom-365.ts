@@ -5,7 +5,10 @@ import { atMost, day, moment } from '#platform/contract/values.ts'
 
 // The recovery programme. Only the member can read what they enter.
 
-/** How far a start day may lie ahead, and a check-in before and after the server's day (time zones differ by up to one). */
+/**
+ * Maximum number of days by which a start day may lie ahead, and by which a check-in may lie before the server's day;
+ * because of time zones it may also lie one day after it.
+ */
 export const MAX_DAYS_AHEAD = 366
 export const MAX_CHECK_IN_AGE = 60
 
@@ -17,7 +20,7 @@ const checkInFields = {
   urge: z.int().check(z.minimum(0), z.maximum(4)),
   /** When the check-in was made or last changed. */
   at: moment,
-  /** Whether there was a lapse, and when that was said or taken back; absent where the person has not said. */
+  /** Whether there was a lapse, and when the person reported or withdrew it; absent where they have not said. */
   lapse: z.optional(z.object({ value: z.boolean(), at: moment })),
 }
 export const checkIn = z.object(checkInFields)
@@ -141,8 +144,8 @@ export const leaveRecovery = endpoint({
 })
 
 /**
- * Saves a check-in, of which there is one a day. Of two for the same day the newer wins, but a lapse of either counts
- * unless it was taken back later. A check-in made before its day was deleted is refused as `check-in-removed`.
+ * Saves a check-in, of which there is one a day. Of two for the same day the newer wins, but a lapse in either counts
+ * unless it was withdrawn later. A check-in made before its day was deleted is refused as `check-in-removed`.
  */
 export const saveCheckIn = endpoint({
   method: 'PUT',
@@ -183,7 +186,7 @@ export const removeCheckIns = endpoint({
   failures: ['too-many-requests', 'recovery-not-found', 'recovery-unreadable'],
 })
 
-/** Merges the plan part by part: of two the later wins. */
+/** Merges the plan part by part: of two versions of a part the later one wins. */
 export const savePlan = endpoint({
   method: 'PUT',
   path: '/api/vrs-freedom-365/plan',

@@ -4,17 +4,20 @@ import type { Day } from '#platform/contract/values.ts'
 import { addDays, daysBetween } from '#features/programmes/rules/day.ts'
 
 export type DayCount =
-  /** The start day is this many days ahead. */
+  /** The start day lies ahead, by this number of days. */
   | { is: 'ahead'; days: number }
   | {
       is: 'counting'
-      /** All days without a lapse, including today; a lapse does not take away those before it. */
+      /** Number of days without a lapse, including today; a lapse does not remove the days before it. */
       total: number
       /** Days since `since`, the start day or the day after the last lapse; 0 on the day of a lapse. */
       run: number
       since: Day
       hasLapsed: boolean
-      /** Days that count for milestones: also today where a lapse was said today, so that a milestone reached today stays. */
+      /**
+       * Number of days that count for milestones, including today even if a lapse was reported today, so that a
+       * milestone reached today stays.
+       */
       reached: number
     }
 
@@ -101,7 +104,7 @@ function newerOf<T extends { at: string }>(one: T | undefined, other: T | undefi
   return isNewer(other, one) ? other : one
 }
 
-/** Whether `one` is newer. Of two with the same time either may win, but on every device the same one. */
+/** Whether `one` is newer. Of two with the same time either may win, but it must be the same one on every device. */
 function isNewer(one: { at: string }, other: { at: string }): boolean {
   const later = Date.parse(one.at) - Date.parse(other.at)
   return later === 0 ? JSON.stringify(one) > JSON.stringify(other) : later > 0

@@ -3,7 +3,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 
 export const rules: AccessCases = {
   getRecoveryProgramme: { may: 'member' },
-  // All of these are of the caller alone: nobody else's can be named.
+  // These endpoints concern only the caller's own data and cannot name another member's.
   getRecovery: { may: 'member' },
   startRecovery: {
     may: 'member',

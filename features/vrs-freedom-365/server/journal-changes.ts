@@ -45,7 +45,10 @@ function wasRemoved({ clearedAt, removed }: Journal, { id, day, at }: CheckIn): 
   return isEarlier || removed.some((one) => one.id === id)
 }
 
-/** Returns the deleted check-ins, for as long as a device could still send them. */
+/**
+ * Returns the earlier and the newly deleted check-ins, without those that are so old that no device may send them any
+ * more.
+ */
 function removedWith({ removed }: Journal, more: CheckIn[], now: number): Journal['removed'] {
   const at = isoOf(now)
   return [...removed, ...more.map(({ id, day }) => ({ id, day, at }))].filter(

@@ -19,7 +19,10 @@ const journal = z.object({
 })
 export type Journal = z.infer<typeof journal>
 
-/** Bytes to a multiple of which a journal is padded, as an encrypted text reveals the length of its plain text. */
+/**
+ * A journal is padded to a multiple of this number of bytes, because the length of an encrypted text reveals that of
+ * its plain text.
+ */
 const PADDED_TO_BYTES = 8192
 
 export type Journals = ReturnType<typeof journals>

@@ -15,7 +15,7 @@ export function showProgramme(language: Language): RecoveryProgramme {
   })
 }
 
-/** Returns the programme as Americans write it. */
+/** Returns the programme in American spelling. */
 export function programmeToAmerican(programme: RecoveryProgramme): RecoveryProgramme {
   const { safety, readings, milestones, checkIn, plan } = programme
   return {

@@ -68,5 +68,5 @@ export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
-/** Returns a number as a `tel:` link has it. */
+/** Returns a telephone number in the form that `tel:` links require. */
 export const toTelNumber = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')

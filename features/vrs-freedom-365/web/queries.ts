@@ -10,7 +10,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-// Both can be read offline once they were loaded.
+// Both queries can be read offline after they have been loaded once.
 
 export const programmeQuery = queryOptions({
   queryKey: ['vrs-freedom-365', 'programme'],

@@ -11,7 +11,7 @@ import { PROGRAMME_PATH, TOPICS } from './paths.ts'
 import { programmeQuery } from './queries.ts'
 import { RecoveryFrame } from './recovery-screen.tsx'
 
-/** What to know before stopping; the start day is set below it, and nowhere before. */
+/** Explains what to know before stopping. The start day can first be set below it, and not on any earlier screen. */
 export function SafetyScreen() {
   return (
     <RecoveryFrame>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isEmpty } from './changes/recovery-changes.ts'
 import { useRecovery } from './changes/use-recovery.ts'
 
-/** Says whether the entries are on the server yet, or only on this device. */
+/** Shows whether the entries are already on the server, or only on this device. */
 export function StorageNotice() {
   const { changes } = useRecovery()
   if (isEmpty(changes)) {

@@ -5,8 +5,8 @@ export type ForeignKey = { from: string; to: string; nullable: string[] }
 export type Insertion = { name: string; later: string[] }
 
 /**
- * Sorts tables after those that their rows refer to; where tables refer to each other, one of them gets that
- * column later.
+ * Sorts tables so that each comes after those that its rows refer to; where tables refer to each other, the referring
+ * column of one of them is filled in later.
  */
 export function insertionOrder(names: string[], foreignKeys: ForeignKey[]): Insertion[] {
   const waiting = new Set(names)

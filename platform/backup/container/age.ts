@@ -18,9 +18,15 @@ export const MAX_HEADER_BYTES = 256
 const HEADER =
   /^age-encryption\.org\/v1\n-> scrypt [A-Za-z0-9+/]{22} (\d{1,2})\n[A-Za-z0-9+/]{43}\n--- [A-Za-z0-9+/]{43}\n/
 
-/** OWASP's parameters for scrypt at 32 MB: keys should be long, but some will be sentences all the same. */
+/**
+ * Work factor of scrypt, which takes 32 MB, as OWASP recommends: keys should be long and random, but some will be
+ * ordinary sentences.
+ */
 const WORK_FACTOR = 15
-/** The factor of age's own tools, 256 MB, so that a backup re-encrypted with them can be read here. */
+/**
+ * Maximum work factor that is read: that of age's own tools (256 MB), so that a backup re-encrypted with them can be
+ * read here.
+ */
 const MAX_WORK_FACTOR = 18
 
 /** Returns a stream that encrypts what is written to it with `secret`. */

@@ -51,7 +51,7 @@ type Record1 = { type: (typeof TYPES)[number]; content: Buffer }
 
 export async function* readFormat1(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const records = readRecords(opened)
-  // Calls `next` itself: leaving a `for await` in a part would end the records.
+  // Calls `next` explicitly, because leaving a `for await` within a part would end the records.
   for (let next = await records.next(); !next.done; next = await records.next()) {
     const { type, content } = next.value
     const json: unknown = type === 'data' ? undefined : JSON.parse(content.toString())

@@ -4,9 +4,9 @@ import { TAG_BYTES } from './stream.ts'
 /** Chunk size of age (https://age-encryption.org/v1). */
 export const CHUNK_BYTES = 64 * 1024
 /**
- * Bytes in the last chunk. A file of age does not store its length, so a truncated one could not be told from
- * a damaged one; a backup's length is always full chunks and this. One byte less than a full chunk, because a
- * copy that stopped after a chunk has full ones.
+ * Bytes in the last chunk. An age file does not store its length, so a truncated one would look like a damaged one; a
+ * backup is therefore always full chunks and a last one of this size. It is a byte shorter than a full one, because a
+ * copy cut off after a chunk has only full ones.
  */
 const LAST_BYTES = CHUNK_BYTES - 1
 /**

@@ -44,7 +44,7 @@ export function findHome(dataDir: string): Home | undefined {
 /** Finds the home of a data folder's database, or decides where it will be. */
 export function prepareHome(dataDir: string): Home {
   makeFolder(dataDir)
-  // With the dot, the check fails for a file.
+  // The dot at the end makes the check fail where the path is that of a file.
   fs.accessSync(`${dataDir}/.`, fs.constants.W_OK | fs.constants.X_OK)
   const found = findHome(dataDir)
   if (found) return found

@@ -10,10 +10,16 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 export type Migration = { when: number; hash: string }
 export type KnownMigration = Migration & { tag: string; sql: string }
 
-/** Milliseconds since 1970 that a migration of number 0 would have, which Drizzle’s migrator once recorded. */
+/**
+ * Time of a hypothetical migration 0, in milliseconds since 1970; times of migrations are counted from it, as
+ * Drizzle’s migrator once recorded them.
+ */
 const FIRST_WHEN = 1_763_699_999_000
 
-/** Returns the migrations of this Hale, in the order of their numbers: the files, of which no list needs to know. */
+/**
+ * Returns the migrations of this Hale in the order of their numbers; they are found as files, so no list of them is
+ * needed.
+ */
 export function knownMigrations(): KnownMigration[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name))

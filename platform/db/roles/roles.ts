@@ -39,8 +39,8 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
   const owner = await findOwner(client)
   const byMembership = owner.version >= INHERITS_BY_MEMBERSHIP
   try {
-    // Roles belong to the cluster, the schema to this database: a second database finds the roles right and
-    // its schema not.
+    // Roles belong to the whole cluster, but the schema to this database: for a second database the roles are already
+    // set up, but its schema is not.
     if (!byMembership && !owner.isSuperuser && (owner.inherits || !owner.ownsSchema))
       await client.query(inheritNothing(client, owner))
     for (const role of [SERVER_ROLE, ...OWNER_ROLES])

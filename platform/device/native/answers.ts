@@ -1,6 +1,6 @@
 /**
- * Patterns of relative file URLs in responses: alone, or in HTML and in srcset lists. They contain hashes or
- * signatures, so that no words look like them.
+ * Patterns of relative file URLs in responses: alone, or in HTML and srcset lists. They contain hashes or signatures,
+ * so that ordinary text does not match them.
  */
 const LIBRARY = String.raw`(?:videos/)?library/[\w/-]+\.[\w-]+\.\w{3,5}`
 const SIGNED = String.raw`(?:pictures|portraits|videos)/[0-9a-f-]{36}/\d+/[\w-]{22}/`

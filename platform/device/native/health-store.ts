@@ -25,7 +25,7 @@ export const healthStore: HealthStore = {
       const sleepMinutes = minutesAsleep(day, asleep)
       found.push({
         day,
-        // Stores have nothing where there are no steps, or answer 0.
+        // A store returns either nothing or 0 where it has no steps.
         ...(stepCount > 0 && { stepCount }),
         ...(sleepMinutes !== undefined && { sleepMinutes }),
       })
@@ -36,7 +36,10 @@ export const healthStore: HealthStore = {
 
 const total = z.object({ samples: z.array(z.object({ value: z.number() })) })
 
-/** Returns the steps of a day, as the store sums them up: those that a phone and a watch both counted are in it once. */
+/**
+ * Returns the steps of a day as totalled by the store, which counts steps recorded by both a phone and a watch only
+ * once.
+ */
 async function countSteps(day: Day): Promise<number> {
   const start = new Date(`${day}T00:00`)
   const end = new Date(start)
@@ -70,7 +73,7 @@ async function readSleep(days: readonly Day[]): Promise<SleepInterval[]> {
   const start = new Date(`${days.toSorted()[0] ?? ''}T00:00`)
   start.setDate(start.getDate() - 1)
   const range = { startDate: start.toISOString(), endDate: new Date().toISOString() }
-  // A limit of 0 is none.
+  // A limit of 0 means no limit.
   const answer = await Health.readSamples({ dataType: 'sleep', limit: 0, ascending: true, ...range })
   return z
     .parse(nights, answer)

@@ -3,12 +3,15 @@ import type { Day } from '../../contract/values.ts'
 /** A stretch of sleep, in milliseconds since 1970. */
 export type SleepInterval = { start: number; end: number }
 
-/** The hour of the day before at which the night of a day begins, and at which that of the next day does. */
+/**
+ * The hour at which a night begins: the night of a day lasts from this hour of the day before until this hour of the
+ * day.
+ */
 const EVENING = 18
 
 /**
- * Returns the minutes asleep in the night that ended on a day, from six in the evening to six in the evening of the
- * phone's time; undefined where there are none. What a phone and a watch both noted counts once.
+ * Returns the minutes asleep in the night that ended on a day, from six in the evening to six in the evening in the
+ * phone's time zone; undefined where there are none. Sleep that both a phone and a watch recorded counts once.
  */
 export function minutesAsleep(day: Day, all: readonly SleepInterval[]): number | undefined {
   const until = new Date(`${day}T${EVENING}:00`)

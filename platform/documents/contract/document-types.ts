@@ -1,6 +1,9 @@
 // All types of document that companies write, with the facts that differ from type to type.
 
-/** The length of a text, equal to the original's, and whether it is without line breaks even when pasted. */
+/**
+ * The maximum length of a translated text, which equals the original's, and whether line breaks are removed from it,
+ * even when pasted.
+ */
 export type LineLimit = { readonly maxLength: number; readonly isOneLine: boolean }
 
 const TITLE: LineLimit = { maxLength: 120, isOneLine: true }
@@ -37,7 +40,7 @@ type Facts = {
   isReadWhole: boolean
 }
 
-/** Facts of what a company always has, and its admins write. */
+/** Facts of types whose documents a company always has, and which its admins write. */
 const ALWAYS_THERE = {
   access: 'admin',
   isFixed: true,
@@ -96,7 +99,7 @@ export const documentTypes = {
     ...ALWAYS_THERE,
     path: '/api/questionnaire-drafts',
     editScreen: '/dashboard/admin/questionnaire',
-    // Its texts are within questions, so the editor lists them itself.
+    // The texts of a questionnaire are within its questions, so the editor lists them itself.
     translated: {},
   },
 } as const satisfies Record<string, Facts>
@@ -115,7 +118,7 @@ type FieldOf<Some, Limit> = { [Field in keyof Some]: Some[Field] extends Limit ?
 export type TranslatedField<Name extends DocumentName = DocumentName> = {
   [One in Name]: FieldOf<TranslatedOf<One>, LineLimit | null>
 }[Name]
-/** A translated field that is written as a line or as lines. */
+/** A translated field that is edited as one or more lines of text. */
 export type TranslatedLine = {
   [Name in DocumentName]: FieldOf<TranslatedOf<Name>, LineLimit>
 }[DocumentName]

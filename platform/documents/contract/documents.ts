@@ -20,7 +20,10 @@ export const status = {
   publishedAt: z.nullable(moment),
   /** The version that members see or will see. */
   publishedVersion: z.nullable(version),
-  /** Past its time only where something that members would see is missing. */
+  /**
+   * The scheduled update; its time has passed only where it could not be published because something that members
+   * would see is missing.
+   */
   update: z.prefault(z.nullable(scheduledUpdate), null),
   savedAt: moment,
   /** Name of the person who saved last; null for a former member. */

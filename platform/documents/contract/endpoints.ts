@@ -26,7 +26,8 @@ type Type<
   Shown extends z.ZodMiniType,
 > = Facts<Name> & Schemas<Content, Shown>
 
-// Half a million characters take a tenth of a second or more to read, check, write or render: `serial`.
+// Calls are `serial`, because half a million characters take a tenth of a second or more to read, check, write or
+// render.
 const byId = z.object({ id: z.uuid() })
 
 /** Returns the editor's endpoints for a type of document; contracts export each under its own name. */

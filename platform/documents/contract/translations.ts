@@ -50,7 +50,7 @@ export function translations<const Name extends DocumentName, Shape extends Text
     const value = known[field]
     return value ? [[field, optionalText(value)] as const] : []
   })
-  // The types of `fromEntries` lose the keys.
+  // The cast restores the keys, which the types of `fromEntries` lose.
   const translation = z.object(Object.fromEntries(fields) as TranslationShape<Shape>)
   return {
     /** Language of the original; absent for the company's main language. */

@@ -41,7 +41,7 @@ export type RemovalStore = {
   erase(tenant: Tenant, id: string): Promise<void>
 }
 
-/** Truncated to milliseconds, as columns store it; a rounded time could be in the future. */
+/** The current time, truncated to the milliseconds that columns store; a rounded time could be in the future. */
 const now = sql`date_trunc('milliseconds', now())`
 
 /**

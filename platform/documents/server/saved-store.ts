@@ -26,7 +26,7 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
   const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(saved.companyId, tenant.companyId), eq(saved.memberId, memberId))
 
-  // Prepared, because it is looked up with every document that is read.
+  // Prepared once, because whether a document is saved is looked up each time that a member reads one.
   const some = rows
     .select({ memberId: saved.memberId, documentId: saved.documentId })
     .from(saved)

@@ -144,7 +144,7 @@ function publishing<Content extends DocumentContent, Row extends object, const N
       const { version, at: scheduledAt, secondsLeft, actorId, content, languages } = update
       if (secondsLeft > 0) return secondsLeft
       const { row, issues, alsoWrite } = await prepare(tenant, content, languages)
-      // The update stays in the document, past its time, so that editors learn that something is missing.
+      // The update stays scheduled although its time has passed, so that editors learn that something is missing.
       if (issues.length > 0) return undefined
       await tenant.write((tx) =>
         publish(tx, type, tenant, { actorId, id }, { version, row, scheduledAt, alsoWrite }),

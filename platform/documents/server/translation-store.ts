@@ -17,7 +17,10 @@ export function translations(documents: TranslatableTable, table: TranslationTab
      */
     textIn: (languages: TextLanguage[] | Placeholder): SQL | undefined =>
       and(eq(table.documentId, documents.id), sql`${table.language} = any(${parameter(languages)}::text[])`),
-    /** The language in which its texts are read; null where a company wrote them and did not say. */
+    /**
+     * The language in which the document is read; null where its company wrote the texts and did not state a
+     * language.
+     */
     languageRead:
       sql<Language | null>`coalesce(nullif(${table.language}, ${american}), ${documents.language}, case when ${ofLibrary} then ${original} end)`.as(
         'language',

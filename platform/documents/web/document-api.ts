@@ -20,7 +20,8 @@ type ListEndpoints = Pick<Endpoints<unknown, unknown>, 'create' | 'list' | 'list
  */
 export function documentListApi(endpoints: ListEndpoints, listKeys: string[][]): DocumentListApi {
   const refresh = async () => {
-    // A list that loads for the first time may have been read before the change, and invalidating it does not read it again.
+    // Cancelled first: a list that is loading for the first time may predate the change, and invalidating it would
+    // not load it again.
     await Promise.all(listKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
     await Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }

@@ -15,7 +15,7 @@ export type DocumentContent = object & {
   readonly translations?: Translations | undefined
 }
 
-/** A document in the state that the server had last. */
+/** A document in the last known state of the server. */
 export type Draft<Content> = {
   id: string
   /** Raised by one with each acknowledged save. */
@@ -33,7 +33,7 @@ export type Draft<Content> = {
   content: Content
 }
 
-/** A save to send; it never changes, however often it is sent. */
+/** A save to send; every retry sends the same values. */
 export type Save<Content> = {
   saveId: string
   /** The version that the content is based on. */
@@ -49,7 +49,10 @@ export type SavedVersion = { version: number; savedAt: string }
 export type FieldRule<Value> = {
   /** Merges both values; returns `undefined` where a person has to choose. */
   unite?(base: Value, mine: Value, theirs: Value): Value | undefined
-  /** Returns both values, one after the other, for "Keep both"; `undefined` where that is too long. */
+  /**
+   * Returns both values, one after the other, for the choice "Keep both"; `undefined` where the result would be too
+   * long.
+   */
   both?(mine: Value, theirs: Value): Value | undefined
 }
 
@@ -62,18 +65,19 @@ export type DocumentRules<Content extends DocumentContent> = {
   /** Schemas that parse drafts stored on the device, and what is typed. */
   schemas: { content: z.ZodMiniType<Content>; draft: z.ZodMiniType<Draft<Content>> }
   /**
-   * Every field but translations and the body, which is merged block by block; in the order of the screen.
+   * Rules of all fields in the order of the screen, except for translations and the body, which is merged block by
+   * block.
    */
   fields: FieldRules<Content>
-  /** The failure of a call for a document that the company does not have. */
+  /** Error code of a call for a document that the company does not have. */
   notFoundCode: ErrorCode
-  /** The failure of a save whose version is not the newest. */
+  /** Error code of a save whose version is not the newest. */
   conflictCode: ErrorCode
-  /** The failure of publishing; its issues name what is missing. */
+  /** Error code of publishing an incomplete document; its issues name what is missing. */
   incompleteCode: ErrorCode
   /**
-   * Returns the paths of what prevents publication, in the order of the screen: `field`, `field.<index>`, and
-   * `pictures.<index>` for a picture of the body.
+   * Returns the paths of the parts that prevent publication, in the order of the screen: `field`, `field.<index>`,
+   * and `pictures.<index>` for a picture of the body.
    */
   missing(content: Content): string[]
   /** Returns the screen's path for an issue from the server; undefined where the screen has none. */
@@ -82,17 +86,17 @@ export type DocumentRules<Content extends DocumentContent> = {
   pictureIds(content: Content): string[]
   /** Returns everything that members read as plain text, to compare two versions. */
   plainText(content: Content): string
-  /** Returns the texts to translate of a type whose texts are within fields, each once. */
+  /** Returns the texts to translate, each once; for a type that translates texts within its fields. */
   texts?(content: Content, into: Language): TranslatedPart[]
 }
 
-/** A text within a field, and what there is of its translation. */
+/** A text within a field, with its translation so far. */
 export type TranslatedPart = {
   text: string
-  /** The translation that was written; for a text whose original has changed, the previous one. */
+  /** Its translation; for a text whose original has changed, the translation of the previous original. */
   translation: string
   isOutOfDate: boolean
-  /** Whether members read the original. */
+  /** Whether members read the original in place of a translation. */
   isUntranslated: boolean
 }
 
@@ -101,10 +105,10 @@ type Call = { signal: AbortSignal }
 /** Filters of a list of documents. */
 export type DocumentFilters = {
   state: DocumentState
-  /** Words of the title. */
+  /** Words to search for in titles. */
   search: string
   category?: ArticleCategory | undefined
-  /** Id of the member who saved it last. */
+  /** Id of the member who saved the document last. */
   savedBy?: string | undefined
   isReviewDue?: boolean | undefined
 }
@@ -135,15 +139,15 @@ export type DocumentListApi = {
 /** The editor's calls to the server for a type. */
 export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
   load(id: string, call: Call): Promise<Draft<Content>>
-  /** `editing` identifies one open editor, whose saves within a few minutes become one revision. */
+  /** Saves the content. `editing` identifies one open editor, whose saves within a few minutes become one revision. */
   save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<SavedVersion>
-  /** `at` is a moment in the future; absent for now. */
+  /** Publishes a version: at the future moment `at`, or now where it is absent. */
   publish(input: {
     id: string
     version: number
     at?: string
   }): Promise<Pick<Draft<Content>, 'publishedAt' | 'state' | 'publishedVersion' | 'update'>>
-  /** Cancels a scheduled update, unless it has been published meanwhile. */
+  /** Cancels a scheduled update; `isCancelled` is false where it has been published meanwhile. */
   cancelUpdate(id: string): Promise<{ isCancelled: boolean }>
   listRevisions(
     input: { id: string; limit: number; before?: number },
@@ -157,7 +161,7 @@ export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
   preview(asked: { id: string; language?: Language | undefined }, call: Call): Promise<ReactNode>
 }
 
-/** Calls that hide and delete a document, in pairs that undo each other. */
+/** Calls that hide and delete a document, each with the call that undoes it. */
 export type DocumentRemoval = {
   api: Record<'unpublish' | 'republish' | 'remove' | 'restore', (id: string) => Promise<void>>
   messages: {
@@ -169,7 +173,7 @@ export type DocumentRemoval = {
   listHref: string
 }
 
-/** A field in the view of conflicts; `node` where it is neither text nor a picture. */
+/** A field's value in the view of conflicts; `node` for a value that is neither text nor a picture. */
 export type FieldPreview =
   | { lines: string[] }
   | { picture: { id: string; alt: string } | null }
@@ -205,7 +209,7 @@ export type DocumentMessages<Content> = {
   fieldPreview(content: Content, field: string): FieldPreview
 }
 
-/** Facts of a type for lists of its documents: few, so that a list does not load the editor. */
+/** What lists of documents need to know of a type; kept small, so that a list does not load the editor. */
 export type DocumentListType = {
   /** Name of the type in query keys. */
   name: string
@@ -227,7 +231,10 @@ export type EditorParts = {
   Translation?: ComponentType<{ language: Language }>
   /** Further actions on the document. */
   Menu?: ComponentType
-  /** What to know before publishing, below the button; a type with it always asks before it publishes. */
+  /**
+   * Information to read before publishing, shown below the button; a type that has it always asks before it
+   * publishes.
+   */
   BeforePublishing?: ComponentType
 }
 
@@ -241,6 +248,6 @@ export type DocumentType<Content extends DocumentContent> = DocumentRules<Conten
   messages: DocumentMessages<Content>
   /** Returns the URL at which members read a document. */
   href(id: string): string
-  /** Absent where a company always has its documents, such as its design. */
+  /** Calls that hide and delete a document; absent for one that a company always has, such as its design. */
   removal?: DocumentRemoval
 }

@@ -18,7 +18,7 @@ export type EditingState<Content extends DocumentContent> = {
   showMissing(paths: string[]): void
   /** Opens the comments on the draft, or starts a thread about the block with this text. */
   comment(blockText?: string): void
-  /** Whether something that is missing has been marked and not been edited since. */
+  /** Whether a part that was marked as missing has not been edited since. */
   isIncomplete: boolean
   /** Returns the message for a missing part; `undefined` where it is not missing. */
   problemAt(path: string): string | undefined

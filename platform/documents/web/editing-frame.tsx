@@ -51,7 +51,7 @@ export function EditingFrame<Content extends DocumentContent>({
   const language = others.find((one) => one === chosen)
   const showMissing = (paths: string[]) => {
     const [first] = paths
-    // Missing parts are those of the original.
+    // Missing parts are in the original, so it is shown before the first of them is focused.
     flushSync(() => {
       setMissing(paths)
       if (first) setChosen(undefined)

@@ -50,8 +50,8 @@ function iconOf(url: string): string {
 }
 
 /**
- * Returns the design as JSON for a script element, which spares the app a request; no text in it can close
- * the element.
+ * Returns a script element with the design as JSON, which saves the app a request; no text in it can close the
+ * element.
  */
 function designData(shown: ShownPage): string {
   const json = JSON.stringify(shown).replaceAll('<', '\\u003c')

@@ -27,7 +27,7 @@ const TEXTS: Record<
   },
 }
 
-/** Longest name that is shown whole below an icon. */
+/** Maximum number of characters of a name that is shown in full below an icon. */
 const MAX_SHORT_NAME = 12
 /** The page colour of the light theme, shown while the app starts. */
 const BACKGROUND = '#fbfaf6'

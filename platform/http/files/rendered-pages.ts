@@ -68,7 +68,7 @@ export async function renderedPages(folder: string) {
       isRendered(address) ? [address, shown] : [address.file, typeface, spelling, shown.company],
     )
     const page = made.get(key) ?? make(address, shown)
-    // Deleting and setting keeps the map in the order of last use.
+    // Deleting an entry before it is set keeps the map in the order of last use.
     made.delete(key)
     made.set(key, page)
     page.catch(() => made.delete(key))

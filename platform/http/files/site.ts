@@ -41,7 +41,7 @@ export async function serveSite(app: FastifyInstance, folder: string, needs: Dep
   }
   const sendPage = await pageSender(folder, needs)
   const pageFor = built ? readPages(folder) : () => 'index.html'
-  // The folder itself is no file.
+  // The path `/` is a folder rather than a file, so it has a route of its own.
   if (built) app.get('/', (request, reply) => sendPage(request, reply, 'index.html', '/'))
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -115,7 +115,10 @@ function inLanguage(page: string, language: Language): string {
   return language === SOURCE_LANGUAGE ? page : page.replace(/html$/, `${language}.html`)
 }
 
-/** Returns a function from a path to its built page; some pages preload what their screen needs. */
+/**
+ * Returns a function that finds the built page for a path; some pages have a file of their own, which preloads what
+ * their screen needs.
+ */
 function readPages(folder: string): (path: string) => string {
   const read: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
   const pages = Object.entries(z.record(z.string(), z.string()).parse(read)).map(([path, file]) => ({
@@ -126,8 +129,8 @@ function readPages(folder: string): (path: string) => string {
 }
 
 /**
- * Whether a request is for a page: one that accepts HTML, or any path without a file extension, as link
- * previews and monitors request it. A missing file is not found.
+ * Whether a request is for a page: it accepts HTML, or its path has no file extension, as in requests of link
+ * previews and monitors. Any other request is for a file.
  */
 function isPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD'

@@ -22,7 +22,10 @@ export function inputReader(endpoint: Endpoint) {
 
 const DEEPEST = 100
 
-/** Replaces lone surrogates, as an editor may leave of an emoji, because PostgreSQL cannot store them. */
+/**
+ * Replaces lone surrogates, which an editor may leave when it cuts an emoji in two, because PostgreSQL cannot store
+ * them.
+ */
 function wellFormed(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
@@ -33,8 +36,8 @@ function wellFormed(value: unknown, depth: number): unknown {
 }
 
 /**
- * Returns what no input may contain, whatever the contract; searched level by level, so that no input
- * exhausts the stack.
+ * Returns what is wrong with an input, whatever its contract; undefined if nothing is. Searched level by level, so
+ * that no input exhausts the stack.
  */
 function faultOf(input: unknown): string | undefined {
   let level: unknown[] = [input]

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestFault } from '../../core/request-fault.ts'
 
-/** Time to receive a body, extended by its size at the slowest connection that people have. */
+/** Milliseconds for receiving a body, plus the time for its size over the slowest connection that people have. */
 const BODY_TIMEOUT_MS = 10_000
 const SLOWEST_BYTES_PER_MS = 20
 /**
- * How much of a body that is too large is read and discarded before the refusal, so that the client receives
- * the response.
+ * Maximum number of bytes of an oversized body that are read and discarded before the refusal, so that the client
+ * receives the response.
  */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024
 /**

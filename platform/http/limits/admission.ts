@@ -20,7 +20,7 @@ const OF_SESSION = { atOnce: 6, maxWaiting: 58, restsFrom: 12 }
 const OF_NETWORK = { atOnce: 4, maxWaiting: 508, restsFrom: 12 }
 const IN_TURN = { atOnce: 1, maxWaiting: 16, restsFrom: 1 }
 
-/** Delay of a refusal, so that callers who retry at once cost the server next to nothing. */
+/** Milliseconds by which a refusal is delayed, so that callers who retry at once cost the server next to nothing. */
 const REFUSAL_MS = 250
 
 /** Refuses, after a delay, a caller who has too many calls running. */
@@ -29,15 +29,15 @@ export async function refuseBusy() {
   return fail('too-many-requests', BUSY)
 }
 
-/** Returns functions that admit calls by their caller, and queue each caller's calls. */
+/** Returns functions that admit calls, and queue those of each caller. */
 export function admission(admit: ReturnType<typeof authenticate>) {
   const ofSession = createTurnQueue(OF_SESSION)
   const ofNetwork = createTurnQueue(OF_NETWORK)
   const inTurn = createTurnQueue(IN_TURN)
 
   /**
-   * Admits a request before its body is read, so that nobody sends a body who may not call, or whose earlier
-   * calls still run.
+   * Admits a request before its body is read, so that nobody sends a body in vain: callers who may not call, or have
+   * too many calls running, are refused first.
    */
   async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
     const { access, cost } = endpoint
@@ -58,8 +58,8 @@ export function admission(admit: ReturnType<typeof authenticate>) {
   }
 
   /**
-   * Waits for a signed-out caller's turn in their network once the body has arrived, so that slow senders
-   * hold up nobody. Returns how to end the turn before the response is sent; undefined where too many wait.
+   * Waits for a signed-out caller's turn in their network once the body has arrived, so that slow senders hold up
+   * nobody. Returns a function that ends the turn early; undefined where too many calls wait.
    */
   async function letAnswer(request: FastifyRequest, reply: FastifyReply): Promise<(() => void) | undefined> {
     const leave = await ofNetwork(networkKey(request.ip))

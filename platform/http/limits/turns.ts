@@ -32,7 +32,10 @@ export function createTurnQueue({ atOnce, maxWaiting, restsFrom }: Order) {
     if (queue.inside === 0) queues.delete(caller)
   }
 
-  /** Waits for this call's turn, and returns how to end it, once; undefined where too many wait already. */
+  /**
+   * Waits for this call's turn, and returns a function that ends it, once; undefined where too many calls wait
+   * already.
+   */
   return async function enter(caller: string): Promise<(() => void) | undefined> {
     const queue = queues.get(caller) ?? { inside: 0, waiting: [] }
     if (queue.waiting.length >= maxWaiting && queue.inside >= atOnce) return undefined

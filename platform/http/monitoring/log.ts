@@ -39,10 +39,13 @@ function describe(error: Error): LoggedError & { type: string; message: string }
   }
 }
 
-/** Logs the reason alone of a refused call: not signed in, not allowed, too many calls, or a wrong code. */
+/**
+ * Logs that a call was refused, with nothing but the reason: not signed in, not allowed, too many calls, or a wrong
+ * code.
+ */
 export function logRefusal(request: FastifyRequest, reason: FailureCode): void {
   const isRefusal = [401, 403, 429].includes(statusByCode[reason]) || reason === 'invalid-action-code'
-  // Tokens expire on each device all the time, so that is only `info`; the app offers nothing that a role may
-  // not do.
+  // Expired tokens are normal on every device, so they are only `info`. A refused role is a warning, as the app
+  // offers nothing that a role may not do.
   if (isRefusal) request.log[reason === 'not-allowed' ? 'warn' : 'info']({ reason }, 'call refused')
 }

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Histogram buckets in seconds, from a cached response to what people give up on. */
+/** Histogram buckets in seconds, from the time of a cached response to a wait at which people give up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Returns Prometheus metrics: of a request only the route's template, so that none identifies a person. */
+/**
+ * Returns Prometheus metrics; of a request they contain only the route's template, so that none identifies a person.
+ */
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
   const registers = [registry]

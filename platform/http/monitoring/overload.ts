@@ -9,8 +9,8 @@ const CHECK_MS = 1000
  */
 const CHECKS = 3
 /**
- * Delays beyond which signed-out callers, and then all callers, are refused. Far more than other programs on
- * the same machine cause.
+ * Event-loop delays in ms beyond which signed-out callers, and then all callers, are refused; far longer than other
+ * programs on the same machine cause.
  */
 const ANONYMOUS_DELAY_MS = 400
 const MAX_DELAY_MS = 2000
@@ -34,9 +34,9 @@ function isCall({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Returns a function for the event-loop delay in milliseconds: the least of the last checks, since only a
- * standing queue shows that more arrives than can be done (Nichols and Jacobson, Controlling queue delay,
- * 2012, https://doi.org/10.1145/2208917.2209336).
+ * Returns a function that returns the event-loop delay in ms: the least of the last checks, since only a standing
+ * queue shows that more arrives than can be handled (Nichols and Jacobson, Controlling queue delay, 2012,
+ * https://doi.org/10.1145/2208917.2209336).
  */
 export function watchDelay(app: FastifyInstance, now = () => performance.now()): Delay {
   const means = Array.from({ length: CHECKS }, () => 0)

@@ -29,7 +29,10 @@ const ENTRY_BYTES = 500
 /** Longest age of an entry; signed URLs in a response work for at least a week after they are made. */
 const MAX_AGE_MS = 60 * 60 * 1000
 
-/** Reads the clock for each look-up: by default an entry may be found a few milliseconds after it has expired. */
+/**
+ * Makes the cache read the clock for each look-up: by default, an entry may be found a few milliseconds after it has
+ * expired.
+ */
 const EXACT = 0
 
 export type SharedAnswers = ReturnType<typeof sharedAnswers>
@@ -54,7 +57,8 @@ export function sharedAnswers(
   const underWay = new Map<string, Promise<Outcome<Parts, string>>>()
 
   async function findParts(key: string, { tenant }: Reader, find: () => Promise<Outcome<unknown, string>>) {
-    // By the monotonic clock; asked before the rows are read, so that no publication in between is missed.
+    // By the monotonic clock. The next publication is looked up before the rows are read, so that none in between is
+    // missed.
     const askedAt = performance.now()
     const seconds = (await versions.secondsToNextPublication(tenant)) ?? Infinity
     const found = await find()

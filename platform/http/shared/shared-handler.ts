@@ -8,8 +8,8 @@ import type { Call, Handler } from '../call.ts'
 import type { FinishedAnswer, SharedAnswers } from './shared-answers.ts'
 
 /**
- * Everything that a shared response may depend on. The spelling is a fact of the company, which everybody's answer has in
- * common; without a member nobody has looked it up.
+ * Everything that a shared response may depend on. The spelling is the company's, and so the same for all its
+ * members; undefined on a public endpoint, where nobody may have looked it up.
  */
 type SharedCall<E extends Endpoint> = {
   input: Input<E>
@@ -24,7 +24,10 @@ type SharedCall<E extends Endpoint> = {
  */
 export type SharedAnswer<E extends Endpoint, Shared> = {
   find: (call: SharedCall<E>) => Promise<Outcome<Shared, Failure<E>>>
-  /** Anything else that the response depends on besides the company's content and the input. */
+  /**
+   * Returns anything else that the response depends on, besides the company's content, the language and the input;
+   * part of the cache key.
+   */
   variant?: () => string
   /** On a public endpoint, returns the company of a call. */
   tenantOf?: (call: Call<E>) => Promise<Tenant | undefined>

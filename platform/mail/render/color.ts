@@ -1,6 +1,6 @@
 const BLACK = '#000000'
 const WHITE = '#ffffff'
-/** Contrast that a button's edge needs to be seen: WCAG 2.2, 1.4.11. */
+/** Minimum contrast ratio at which a button's edge can be seen (WCAG 2.2, 1.4.11). */
 const GRAPHICS = 3
 
 /** Returns the contrast ratio of two `#rrggbb` colours by WCAG 2.2: 1 for the same colour, up to 21. */

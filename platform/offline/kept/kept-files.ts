@@ -1,4 +1,4 @@
-/** Name of the cache that the service worker, too, uses, which serves these files offline. */
+/** Name of the cache with kept files, from which the service worker serves them offline. */
 const KEPT_CACHE = 'hale-kept'
 /** Milliseconds after which a download is aborted. */
 const MAX_DOWNLOAD_MS = 15 * 60_000
@@ -25,7 +25,7 @@ export async function storeKeptFile(url: string): Promise<number> {
   return blob.size
 }
 
-/** Deletes files of no kept item, such as those of an interrupted download. */
+/** Deletes all files except those of `kept`, the URLs of kept items; for example those of an interrupted download. */
 export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
   if (!hasCaches() || !(await caches.has(KEPT_CACHE))) return
   const cache = await caches.open(KEPT_CACHE)

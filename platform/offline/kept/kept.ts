@@ -26,9 +26,7 @@ export async function sizeOf({ replies, files }: ItemToKeep): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, textsOf(replies).size)
 }
 
-/**
- * Keeps an item on this device until it is removed or the session ends; returns why not, where that fails.
- */
+/** Keeps an item on this device until it is removed or the session ends; returns the reason if that fails. */
 export function keepItem(keeping: ItemToKeep): Promise<KeepFailure | undefined> {
   const { person } = currentOwner()
   return oneAfterTheOther(async () => {

@@ -7,7 +7,7 @@ import { isConnected, watchConnection } from '../reachable.ts'
 /** How long the list of saved replies is cached, in ms, so that all links of a list share one read. */
 const FRESH_MS = 2000
 
-/** Whether the device is offline and is known to have no saved page of the thing with this id. */
+/** Whether the device is offline and has no saved page for this id; false while that is unknown. */
 export function useMissing(id: string): boolean {
   const isThere = useSyncExternalStore(watchConnection, isConnected)
   const { data } = useQuery({
@@ -22,8 +22,8 @@ export function useMissing(id: string): boolean {
 }
 
 /**
- * Whether a reply's name, an endpoint's path and its input as JSON, is that of a text with this id in the
- * current language.
+ * Whether a saved reply is that of a text with this id in the current language. `name` is an endpoint's path and its
+ * input as JSON.
  */
 function isReplyOf(name: string, id: string): boolean {
   if (!name.includes(`"id":${JSON.stringify(id)}`)) return false

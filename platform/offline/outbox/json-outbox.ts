@@ -8,7 +8,7 @@ type JsonOutbox<Value> = {
   schema: z.ZodMiniType<Value>
   /** Sends a value; must be idempotent. */
   send: (value: Value, signal?: AbortSignal) => Promise<unknown>
-  /** As that of `outbox`. */
+  /** Called as `onRefused` of `outbox` is. */
   onRefused: (ids: string[], error: ApiError) => void
 }
 

@@ -10,14 +10,14 @@ import { removeStored } from '../storage.ts'
 import { hasWaiting, noteWaiting, outboxKeyPrefix, waitingIds } from './waiting.ts'
 
 type Outbox<Value> = {
-  /** The first part of its storage keys. */
+  /** The first part of the outbox's storage keys. */
   name: string
   schema: z.ZodMiniType<Value>
   /** Sends a value to the server; must be idempotent. */
   send: (id: string, value: Value, signal?: AbortSignal) => Promise<unknown>
   /**
-   * Called with the ids of earlier values that the server refused for good, once no more are being sent; `error` is
-   * the last refusal. May be left out where a refusal only means that the thing has been deleted.
+   * Called when sending has ended, with the ids of earlier values that the server refused for good, and the last
+   * refusal. May be left out where a refusal only means that the thing has been deleted.
    */
   onRefused?: (ids: string[], error: ApiError) => void
 }
@@ -36,7 +36,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
   const storeOf = (id: string) =>
     localStore({ keyOf: (owner) => startOf(owner) + id, schema, version: 1, until: 'log-out' })
 
-  /** Sends the waiting value, or else `unstored`: another tab may have sent it. */
+  /** Sends the waiting value, or else `unstored`; does nothing without either: another tab may have sent it. */
   function sendOnce(owner: Owner, id: string, signal?: AbortSignal, unstored?: Value): Promise<void> {
     return oneTabAtATime(name, async () => {
       const value = storeOf(id).read(owner) ?? unstored
@@ -112,7 +112,7 @@ function isFinal(error: unknown): error is ApiError {
   return error instanceof ApiError && !isRetryable(error) && !SESSION_ENDED.has(error.code)
 }
 
-/** Reports what was refused to the person whose it was. */
+/** Reports the refused values of the signed-in person to them; those of others are dropped. */
 function report<Value>(refused: readonly Refusal[], { onRefused }: Outbox<Value>): void {
   const own = refused.filter(({ owner }) => owner.person === currentOwner().person)
   const last = own.at(-1)

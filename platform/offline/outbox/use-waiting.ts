@@ -3,8 +3,8 @@ import { isConnected as isConnectedNow, watchConnection } from '../reachable.ts'
 import { waitingIds, watchWaiting } from './waiting.ts'
 
 /**
- * Returns how many things of an outbox wait for a connection: none while connected, because they are then
- * being sent. Calls `onSent` when the number falls.
+ * Returns the number of things in an outbox that wait for a connection: 0 while connected, because they are then
+ * being sent. Calls `onSent` when the number of waiting things falls.
  */
 export function useWaitingCount(name: string, onSent: () => void): number {
   const count = useSyncExternalStore(watchWaiting, () => waitingIds(name).length)

@@ -35,7 +35,7 @@ export async function sendPicture<E extends Endpoint>(
       [APPLICATION_TYPE_HEADER]: applicationType,
       Authorization: `Bearer ${await accessToken()}`,
     }
-    // The token may be another person's by now.
+    // Another person may have signed in meanwhile, so the token may be theirs.
     going.throwIfAborted()
     return postFile(urlOf(path), file, { headers, signal: going, onProgress })
   }

@@ -41,7 +41,8 @@ export async function uploadVideo(file: File, uploading: Uploading): Promise<voi
     try {
       return await retryAs(owner, attempt, uploading.signal)
     } catch (error) {
-      // A night without a connection is retried; a rate limit is not.
+      // `retryAs` gives up after ten minutes. A connection that stays lost, even all night, begins another round; a
+      // rate limit does not.
       const isLimit = error instanceof ApiError && error.code === 'too-many-requests'
       if (isLimit || !isRetryable(error)) throw error
     }
@@ -61,13 +62,13 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   const upload = new Upload(file, {
     uploadUrl: urlOf(`${createVideoFile.path}/${id}/content`),
     chunkSize: MAX_VIDEO_PART_BYTES,
-    // `retry` does the retries: it supports Retry-After, a connection that is back, and the signed-in person.
+    // Retries are left to `retry`, which observes Retry-After, a returning connection and the signed-in person.
     retryDelays: null,
     storeFingerprintForResuming: false,
     headers: { [APPLICATION_TYPE_HEADER]: applicationType },
     async onBeforeRequest(request) {
       request.setHeader('Authorization', `Bearer ${await accessToken()}`)
-      // The token may be another person's by now.
+      // Another person may have signed in meanwhile, so the token may be theirs.
       signal.throwIfAborted()
     },
     onProgress(sent) {
@@ -78,7 +79,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
     onSuccess: () => resolve(),
   })
   signal.addEventListener('abort', stop)
-  // Aborted, because a running request would wait for minutes.
+  // The upload is aborted when offline, because a running request would wait for minutes.
   window.addEventListener('offline', lose)
   watch()
   upload.start()
@@ -92,7 +93,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   }
 }
 
-/** Returns the error for a response; one to HEAD has no body, so only its status counts. */
+/** Returns the error for a failed request. A response to HEAD has no body, so only its status counts. */
 function errorOf(error: Error): Error {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response) return causeOf(error) ?? new ApiError('network-request-failed', { cause: error })

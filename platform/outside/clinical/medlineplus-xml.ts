@@ -113,7 +113,7 @@ export function topicReader({ onTopic, root }: ElementHandlers): Reader {
 
   return {
     write(piece) {
-      // The parser would refuse plain text only at its end.
+      // Checked here, because the parser would refuse plain text only at the end of the file.
       if (!hasStarted && /\S/.test(piece)) {
         if (!/^\uFEFF?\s*</.test(piece)) throw new InvalidFileError('line 1: it is not XML.')
         hasStarted = true

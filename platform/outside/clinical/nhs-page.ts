@@ -90,7 +90,7 @@ export function readNhsPage(json: unknown): ProviderCondition {
 
 function htmlOf({ headline, description, hasPart }: z.infer<typeof topicContent>): string {
   const parts = hasPart.map((part) => heading(part.headline) + part.text)
-  // The description repeats the parts in short, so it is used only without parts.
+  // The description summarises the parts, so it is used only where there are none.
   const whole = parts.length > 0 ? parts.join('') : `<p>${escape(description)}</p>`
   return sanitizePartner(heading(headline) + whole)
 }

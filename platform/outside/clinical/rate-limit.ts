@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000
 
 /**
- * Returns a function that tells whether another request is within the limit for the last minute, and counts
- * it if so.
+ * Returns a function that returns whether another request is within the limit for the last minute, and counts it if
+ * so.
  */
 export function rateLimit(maxPerMinute: number, now: () => number = Date.now): () => boolean {
   let recent: number[] = []

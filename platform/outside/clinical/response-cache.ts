@@ -22,7 +22,7 @@ export function responseCache<Value>(max: number, now: () => number = Date.now) 
         cache.delete(key)
         throw error
       }
-      // Stale at once, so that the next call requests it again.
+      // The stale response is cached as expired, so that the next call requests a newer one.
       cache.set(key, { at: -FRESH_MS, value: known.value })
       return known.value
     }

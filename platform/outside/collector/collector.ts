@@ -18,8 +18,8 @@ type Message = { id: string; body: string }
 type Address = { url: string; secret: string }
 
 /**
- * Result of a delivery. `status` is an unsuccessful one; `retryAfter` is in seconds, where the collector sent
- * it.
+ * Result of a delivery. `answered` is an unsuccessful response, with its `status` and, where the collector sent it,
+ * `retryAfter` in seconds.
  */
 export type Delivery =
   | { state: 'accepted' }
@@ -41,7 +41,7 @@ export function collector(now: () => number, changed: Partial<CollectorPolicy> =
 
   return {
     /**
-     * Whether a URL may be tried: the check without DNS. The addresses of its host are checked at each
+     * Whether messages may be sent to a URL, checked without DNS; the addresses of its host are checked at each
      * connection.
      */
     isAllowed: (url: string) => /^https:/i.test(url) && refusalOf(url, policy) === undefined,

@@ -21,11 +21,11 @@ export type Ffmpeg = {
   ffprobe(args: string[], running: RunOptions): Promise<ProcessEnd>
 }
 
-/** Limit on the output that is kept, whether facts or errors. */
+/** Maximum number of characters that are kept of the output, and of the errors. */
 const MAX_OUTPUT = 256 * 1024
 
 /**
- * Signals of our own abort, of the kernel's out-of-memory killer, and of the sandbox's limits; crashes have
+ * Signals sent by the server's own abort, the kernel's out-of-memory killer, and the sandbox's limits; crashes have
  * other signals.
  */
 const LIMIT_SIGNALS = ['SIGKILL', 'SIGXCPU', 'SIGXFSZ']

@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 /** Limit on the memory of one process in bytes; 4096 by 2304 pixels take about a third of it. */
 const MAX_MEMORY = 3 * 1024 ** 3
-/** Limit on the size of a file that it writes, in bytes. */
+/** Limit on the size of a file that the program writes, in bytes. */
 const MAX_FILE = 4 * 1024 ** 3
-/** Limit on CPU seconds, in case no server is left to kill it. */
+/** Limit on CPU seconds, in case no server is left to kill the program. */
 const MAX_CPU_SECONDS = 4 * 60 * 60
 const PROBE_MS = 10_000
 
 /**
- * Commands of util-linux and coreutils that start a program with fewer rights. Of each line the first that
- * works here is used: containers often forbid some.
+ * Commands of util-linux and coreutils that start a program with fewer rights. Of each list of alternatives the first
+ * that works here is used, since containers often forbid some.
  */
 const RESTRICTIONS = [
   // No network: a new network namespace has none.

@@ -4,7 +4,7 @@ import { callbackify } from 'node:util'
 import type { ByteRange } from './file-store.ts'
 
 const CHUNK = 64 * 1024
-/** Chunks sent by all streams before the event loop handles other work. */
+/** Number of chunks that all streams together send before the event loop handles other work. */
 const CHUNKS_A_TURN = 4
 
 const waiting: (() => void)[] = []
@@ -22,8 +22,8 @@ function next(): void {
 }
 
 /**
- * Streams a range of a file, with one buffer when piped into a response. A new buffer for each chunk, as in
- * `createReadStream`, is memory outside V8's heap: 1,500 a second cause several full garbage collections a
+ * Streams a range of a file. Piped into a response, it uses a single buffer: a new one for each chunk, as in
+ * `createReadStream`, is memory outside V8's heap, and 1,500 a second cause several full garbage collections a
  * second.
  */
 export class DiskStream extends Readable {
@@ -61,7 +61,7 @@ export class DiskStream extends Readable {
         if (this.destroyed) return
       }
       destination.end()
-      // Ends the stream rather than destroying it: nothing is left to be read.
+      // Everything has been sent, so the stream is ended rather than destroyed.
       this.push(null)
       this.resume()
     }

@@ -103,7 +103,7 @@ function mayPass(error: unknown): boolean {
   return error instanceof S3ServiceError ? error.status >= 500 || error.status === 429 : !isStop(error)
 }
 
-/** Waits for a request, but no longer than the signal allows. */
+/** Waits for a request, but rejects as soon as the signal is aborted. */
 function until<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask()
   const stopped = new Promise<never>((_, reject) => {

@@ -16,7 +16,7 @@ export type LoginSecrets = { state: string; nonce: string; verifier: string }
 
 export type IdentityProviders = ReturnType<typeof identityProviders>
 
-/** The claims that hold names and roles, as the company set them. */
+/** Where to read names and roles: the claims that hold them, as the company set them. */
 type Reading = { nameClaim: string; roleMapping: RoleMapping | null }
 
 /** A provider's response, and the values to check it against. */
@@ -26,7 +26,7 @@ type CallbackChecks = LoginSecrets & Reading & { url: URL }
 const DISCOVERY_MS = 10 * 60 * 1000
 const MAX_PROVIDERS = 500
 
-/** A provider's result, or the problem with it. */
+/** Result of a call to a provider, or the problem that prevented it. */
 type ProviderResult<Value> = Promise<{ ok: true; value: Value } | { ok: false; reason: SignOnProblem }>
 
 /**

@@ -12,11 +12,12 @@ import {
 } from '../public-hosts.ts'
 
 /**
- * Hosts that identity providers may have, and the time limit. Only tests change more than the private hosts.
+ * Hosts that identity providers may have, and the time limit. Apart from the private hosts, only tests change the
+ * defaults.
  */
 export type ProviderPolicy = HostPolicy & {
   timeMs: number
-  /** Host names of providers inside the operator's network that are allowed all the same. */
+  /** Host names inside the operator's network that providers may have although they are private. */
   privateHosts: readonly string[]
 }
 

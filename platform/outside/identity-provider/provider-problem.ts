@@ -15,7 +15,7 @@ export class ProviderFault extends Error {
 
 /** Problems by error code of the libraries, for discovery documents, tokens, keys and claims. */
 const ofCode: Record<string, SignOnProblem> = {
-  // An error page at its token, key or userinfo endpoint.
+  // The provider's token, key or userinfo endpoint sends an error page.
   OAUTH_RESPONSE_IS_NOT_CONFORM: 'unreachable',
   OAUTH_RESPONSE_IS_NOT_JSON: 'unreachable',
   OAUTH_MISSING_SERVER_METADATA: 'no-discovery',
@@ -46,7 +46,7 @@ export function problemOf(error: unknown): SignOnProblem {
   if (error instanceof ResponseBodyError)
     return /^(invalid_client|unauthorized_client)$/.test(error.error) ? 'client-refused' : 'code-refused'
   if (error instanceof Error && error.cause instanceof ProviderUnreachableError) return 'unreachable'
-  // A key that the runtime rejects.
+  // The runtime rejects the provider's key.
   if (error instanceof Error && error.cause instanceof DOMException) return 'token-refused'
   const code = codeOf(error)
   if (code === undefined) throw error

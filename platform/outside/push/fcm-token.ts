@@ -11,7 +11,7 @@ type Got = { state: 'got'; token: string } | Extract<PushAnswer, { state: 'faile
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const JWT_SECONDS = 60 * 60
-/** How long before its expiry a token is replaced: it must last for the call that uses it. */
+/** Milliseconds before its expiry at which a token is replaced, so that it lasts for the call that uses it. */
 const MARGIN_MS = 5 * 60 * 1000
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -43,7 +43,7 @@ export function accessTokens({ account, agent, timeMs, now }: Dependencies) {
     if (answer.state !== 'answered') return { state: 'failed', code: 'fcm-token-unreachable' }
     const { status, text, retryAfter } = answer
     const read = status === 200 ? granted.safeParse(parse(text)).data : undefined
-    // Retried, because the operator can repair it.
+    // The failure is not final, because the operator can repair its cause.
     if (!read) return { state: 'failed', code: `fcm-token-${status}`, retryAfter }
     known = { token: read.access_token, expiresAt: now() + read.expires_in * 1000 - MARGIN_MS }
     return { state: 'got', token: known.token }

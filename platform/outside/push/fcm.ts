@@ -44,8 +44,8 @@ export function fcm(
 }
 
 /**
- * Returns a message in FCM's format. A device shows one message of each tag, also if it was sent again
- * because the response was lost.
+ * Returns a message in FCM's format. A device shows a message once, even if it is sent again because the response was
+ * lost, since both have the same tag.
  */
 function toFcm(token: string, { notification, data }: PushMessage, now: number) {
   const { tag, ...shown } = notification

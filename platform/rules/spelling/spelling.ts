@@ -29,10 +29,10 @@ export function htmlToAmerican(html: string): string {
   return html.replace(/(?<=^|>)[^<]+/g, toAmerican)
 }
 
-/** An object of whose fields some are a text or a list of texts. */
+/** An object some of whose fields are a text or a list of texts. */
 type Texts<Field extends string> = Partial<Record<Field, string | readonly string[] | undefined>>
 
-/** Returns an object with these of its texts as Americans write them. */
+/** Returns an object with the texts of these fields in American spelling. */
 export function textsToAmerican<const Field extends string, One extends Texts<Field>>(
   one: One,
   fields: readonly Field[],
@@ -45,7 +45,7 @@ export function textsToAmerican<const Field extends string, One extends Texts<Fi
   return { ...one, ...Object.fromEntries(changed) }
 }
 
-/** Returns words in both spellings, as they may stand in a text that either company reads. */
+/** Returns words in both spellings, to find them in a text whichever spelling its company uses. */
 export function inBothSpellings(words: Iterable<string>): Set<string> {
   return new Set([...words].flatMap((word) => [word, toAmerican(word)]))
 }
@@ -63,7 +63,9 @@ export function nameToBritish(name: string): string {
   })
 }
 
-/** Returns a replacer for a phrase that fills its groups in for `$1`. */
+/**
+ * Returns a replacer that puts the groups of a found phrase in place of `$1` and so on, and keeps the phrase's case.
+ */
 function fillIn(american: string) {
   return (found: string, ...groups: unknown[]) =>
     withCase(

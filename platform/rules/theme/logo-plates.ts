@@ -13,7 +13,8 @@ const ENOUGH = 0.9
 const MIN_GAIN = 0.1
 
 /**
- * Returns the plates for a logo that cannot be seen on the page: the company's lightest or darkest surface.
+ * Returns the plate behind a logo in each scheme: the company's lightest or darkest surface, or null where the logo
+ * stands out without one or no plate helps enough.
  */
 export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): LogoPlates {
   const { light, dark } = themeColors(company)

@@ -51,7 +51,7 @@ function every(texts: readonly Token[], backgrounds: readonly Token[], ratio: nu
   return texts.flatMap((text) => backgrounds.map((background) => ({ text, background, ratio })))
 }
 
-/** Returns the colours of both schemes. Throws on what is no CSS hex colour. */
+/** Returns the colours of both schemes. Throws for anything but CSS hex colours. */
 export function themeColors({ primary, accent }: CompanyColors): Record<Scheme, ThemeColors> {
   return { light: palette('light', primary, accent), dark: palette('dark', primary, accent) }
 }
@@ -142,7 +142,7 @@ function seeds(scheme: Scheme, brand: Oklch, accent: Oklch): ThemeColors {
   }
 }
 
-/** Returns a neutral of the page: warm by default, tinted by a vivid brand, left grey by a grey one. */
+/** Returns a neutral of the page: warm, and tinted by a vivid brand colour; a grey one adds no tint. */
 function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; tint: number }): string {
   const share = tint * Math.min(1, brand.c / 0.1)
   const x = warmth * Math.cos(WARM) + share * Math.cos((brand.h * Math.PI) / 180)
@@ -150,11 +150,11 @@ function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; ti
   return toHex({ l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI })
 }
 
-/** Returns the fill of a control in `color`: at rest, under the pointer, and its text's colour. */
+/** Returns the colours of a control filled with `color`: at rest, under the pointer, and of its text. */
 function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; hover: string; text: string } {
   const isDark = scheme === 'dark'
-  // A grey has no hue to be recognised by, and a mid-grey button looks disabled: it takes the lightness of
-  // text.
+  // A grey has no hue to be recognised by, and a mid-grey button looks disabled, so a grey fill takes the lightness
+  // of text.
   const own = color.c > 0.03 ? color.l : isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3)
   const takesWhite = contrast(toHex({ ...color, l: own }), WHITE) >= GRAPHICS
   const text = takesWhite ? WHITE : toHex({ l: 0.16, c: Math.min(color.c, 0.03), h: color.h })

@@ -3,7 +3,7 @@ import { colorOf } from './marks.tsx'
 
 type Bar = {
   name: string
-  /** From 0 to 100; for a range, the bar is full up to its lower end and lighter up to its upper end. */
+  /** Value from 0 to 100; for a range, the bar is solid up to its lower end and lighter up to its upper end. */
   value: Exclude<ChartValue, undefined>
   /** The value in words, shown next to the bar. */
   text: string
@@ -19,7 +19,7 @@ type Props = {
   isColored?: boolean
 }
 
-/** A bar chart from 0 to 100. It is a table with a bar below each row's words. */
+/** A bar chart of values from 0 to 100, rendered as a table with a bar below the text of each row. */
 export function BarChart({ caption, heads, bars, isColored = false }: Props) {
   return (
     <table className="w-full border-collapse text-start">

@@ -1,8 +1,8 @@
-/** A value from 0 to 100; a range where no more than that is known; undefined where there is none. */
+/** A value from 0 to 100; a range where the exact value is unknown; undefined where there is none. */
 export type ChartValue = number | { from: number; to: number } | undefined
 
 export type ChartMoment = {
-  /** Milliseconds since 1970, which set the distances on the time axis. */
+  /** Milliseconds since 1970; distances on the time axis are in proportion to them. */
   at: number
   /** The full label, as it is read out: "October 2026". */
   label: string

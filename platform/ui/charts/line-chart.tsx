@@ -25,7 +25,7 @@ type Props = {
   series: ChartSeries[]
   /** `small` has no axis labels and no switch to the table; its values can be read below it all the same. */
   size?: ChartSize
-  /** Returns a value in words, where "55" or "55 to 60" is not enough. */
+  /** Returns a value in words; needed where "55" or "55 to 60" does not say enough. */
   sayValue?: (value: Exclude<ChartValue, undefined>) => string
 }
 
@@ -163,8 +163,8 @@ function afterKey(key: string, index: number, last: number): number | undefined 
 }
 
 /**
- * Returns the width of an element in pixels, also when it changes; 0 until it is rendered. With it the
- * chart's text keeps its size.
+ * Returns a ref for an element and its width in pixels, which follows changes; 0 until it is rendered. Knowing the
+ * width keeps the chart's text at its size.
  */
 function useChartWidth() {
   const ref = useRef<HTMLDivElement>(null)

@@ -51,7 +51,7 @@ export function Dialog({ title, open, onClose, mayClose, size = 'usual', childre
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => {
-        // The event comes after the dialog has closed, when another may be open on the same state.
+        // The event fires late: by then, the same element may have been opened again.
         if (open && !dialog.current?.open) onClose()
       }}
       onCancel={(event) => {

@@ -29,7 +29,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   }, [isOpen])
   const toggle = (opens: boolean) => {
     setOpen(opens)
-    // Closed and reopened so quickly that the browser reports only the opening.
+    // The menu was closed and reopened so quickly that the browser reports only the opening.
     if (opens && isOpen) begin()
   }
   const choose = (item: MenuItem) => {

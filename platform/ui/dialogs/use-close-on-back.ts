@@ -22,7 +22,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => {
     latest.current = close
   })
-  // A layout effect, so that it holds from the first frame in which the layer is visible.
+  // A layout effect, so that Back closes the layer from the first frame in which it is visible.
   useLayoutEffect(() => (isOpen ? addOpen(() => latest.current()) : undefined), [isOpen])
 }
 

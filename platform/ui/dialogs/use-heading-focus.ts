@@ -6,14 +6,15 @@ export function focusHeading(): void {
 }
 
 /**
- * Returns a function for a dialog's content that removes the element which opened the dialog: after its call,
- * the heading gets the focus when the dialog closes.
+ * Returns a function to call when a dialog's content removes the element that opened the dialog: the heading then
+ * gets the focus as the dialog closes.
  */
 export function useHeadingFocus(): () => void {
   const isWanted = useRef(false)
   useEffect(
     () => () => {
-      // Nothing outside the open dialog can be focused; it closes in the same flush.
+      // Focused in a microtask, because nothing outside the open dialog can be focused; the dialog closes in the same
+      // flush.
       if (isWanted.current) queueMicrotask(focusHeading)
     },
     [],

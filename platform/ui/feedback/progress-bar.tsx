@@ -2,7 +2,7 @@ import './progress-bar.css'
 
 type Props = {
   label: string
-  /** Both absent while the progress is unknown. */
+  /** Progress out of `max`; both are absent while it is unknown. */
   value?: number
   max?: number
   className?: string

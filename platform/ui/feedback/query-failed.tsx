@@ -34,7 +34,8 @@ export function NotFoundNotice({ back, backLabel }: { back: string; backLabel: s
 }
 
 /**
- * Returns a query's error code. One that is paused offline has not failed, but has nothing to show either.
+ * Returns a query's error code; that of a network failure for a query that is paused offline, which has not failed
+ * but has nothing to show either.
  */
 function codeOf({ error, isPaused }: FailedQuery): string {
   if (isPaused) return 'network-request-failed'

@@ -4,13 +4,13 @@ import { addErrorMessages, errorMessageOf } from './error-messages.ts'
 import { toast } from './toast.ts'
 
 type Refusal = {
-  /** The feature whose messages say it; none of its screens need be open. */
+  /** Feature whose messages the toast needs; none of its screens need be open. */
   feature: string
   errors: Record<string, MessageDescriptor>
   title: () => string
 }
 
-/** Shows a toast for what was stored on this device and refused by the server later, with the reason. */
+/** Shows a toast, with the reason, when the server has refused something that was stored on this device. */
 export async function showRefusal({ feature, errors, title }: Refusal, error: unknown): Promise<void> {
   await loadMessages(feature).catch(() => {})
   addErrorMessages(errors)

@@ -4,8 +4,8 @@ import { Link, type LinkProps } from 'react-router'
 type Look = 'filled' | 'quiet' | 'plain' | 'danger'
 
 /**
- * Base classes. The padding has no specificity, so that a caller's padding wins: between two utilities for
- * one property the order in the style sheet decides, not that in the list.
+ * Base classes. The padding has no specificity, so that a caller's padding wins: between two utilities for one
+ * property, their order in the style sheet decides, not that in `className`.
  */
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control [:where(&)]:px-5 font-medium transition-colors disabled:opacity-60 aria-disabled:opacity-60'

@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<typeof Picture>, 'decorative' | 'loading'> & {
 }
 
 /**
- * A decorative picture of a list, loaded as it comes near the window. Browsers load "lazy" pictures from up
- * to 2,500 px below it, which is most of a list: 18 kB on Home and 10 kB in the articles that nobody had
+ * A decorative picture of a list, loaded as it comes near the window. Browsers load "lazy" pictures from up to 2,500
+ * px below the window, which is most of a list: 18 kB on Home and 10 kB in the articles, for pictures that nobody had
  * scrolled to.
  */
 export function NearPicture({ eager = false, className, ...picture }: Props) {

@@ -10,7 +10,7 @@ export function useToday(): Day {
   useEffect(() => {
     const look = () => setToday(localDay(Date.now()))
     const timer = setInterval(look, LOOK_EVERY_MS)
-    // Timers of a hidden page may not run.
+    // Timers of a hidden page may not run, so the day is checked when the page is shown.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 /** Filters of a list, stored in the URL so that they can be shared. */
 export type Filters<Category extends string = string> = {
   search: string
-  /** Items of any of these categories; empty for all. */
+  /** Categories of which an item must have one; empty for all items. */
   category: Category[]
-  /** Only with a search, whose results are otherwise sorted by relevance. */
+  /** Order of the results of a search, which are sorted by relevance by default; undefined without a search. */
   sort: 'newest' | undefined
   saved: boolean
-  /** Whether the search is for all of its exact words. */
+  /** Whether to search for all words exactly as typed. */
   asTyped: boolean
 }
 

@@ -1,6 +1,9 @@
 type Part = { text: string; marked: boolean }
 
-/** Minimum length of a finished word that marks the beginning of a longer one: “mi” is not meant by “minutes”. */
+/**
+ * Minimum length of a finished word that marks the beginning of a longer one: a search for “mi” does not mean
+ * “minutes”.
+ */
 const MIN_BEGINNING = 3
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -29,7 +32,7 @@ export function plainWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(plain)
 }
 
-/** Returns the length of the longest wanted word with which a word begins. */
+/** Returns the length of the longest wanted word with which a word begins; 0 where there is none. */
 function matchingLength(word: string, wanted: string[]): number {
   const known = plain(word)
   const lengths = wanted

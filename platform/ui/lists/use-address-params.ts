@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Returns the query parameters of the URL, and how to replace them. A change is based on the previous one
- * even before the URL with that one has been rendered: of two quick choices, both count.
+ * Returns the query parameters of the URL, and a function that changes them. Each change is based on the previous
+ * one, even before the URL with that has been rendered, so that of two quick choices both count.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()

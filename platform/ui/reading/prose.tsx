@@ -31,7 +31,7 @@ export function Prose({ html, className = '', lang }: Props) {
   )
 }
 
-/** The server's English labels of callouts and names of tables, in other languages. */
+/** Translations of the English labels of callouts and names of tables that the server writes. */
 const LABELS: Record<Language, Record<string, string>> = {
   en: {},
   es: { Note: 'Nota', Tip: 'Consejo', Warning: 'Advertencia', Table: 'Tabla' },

@@ -9,7 +9,7 @@ type Update<Thing extends object, Value> = {
   queryKey: QueryKey
   /** Returns the thing with the value. */
   change: (thing: Thing, value: Value) => Thing
-  /** Returns the value to go back to where this one cannot be saved. */
+  /** Returns the value to restore if this one cannot be saved. */
   before: (value: Value) => Value
   /** Sends the change to the server. */
   put: (value: Value) => Promise<unknown>
@@ -23,14 +23,15 @@ export function useOptimisticUpdate<Thing extends object, Value>(update: Update<
   const client = useQueryClient()
   const mutationKey = [name, ...queryKey]
   const show = async (value: Value) => {
-    // Only what is read again is cancelled: what is loaded for the first time would stay empty.
+    // Only refetches are cancelled: a query that is loading for the first time would stay empty.
     await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
     client.setQueriesData<Thing>({ queryKey }, (thing) => thing && change(thing, value))
   }
   return useMutation({
     mutationKey,
     mutationFn: put,
-    // In sequence, so that the last press counts; offline `put` runs at once rather than being paused unseen.
+    // Changes are sent in sequence, so that the last press counts; offline, `put` still runs at once rather than
+    // being paused unseen.
     scope: { id: mutationKey.join(' ') },
     networkMode: 'always',
     onMutate: async (value) => {
@@ -39,7 +40,7 @@ export function useOptimisticUpdate<Thing extends object, Value>(update: Update<
       return { earlier }
     },
     onSuccess: async (_, value) => {
-      // The thing may have been read again before the server had the last press.
+      // The thing may have been refetched before the server had the last change.
       if (client.isMutating({ mutationKey }) === 1) await show(value)
       await onSaved?.()
     },

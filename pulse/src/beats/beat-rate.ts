@@ -1,7 +1,9 @@
 import { coverageOf, joinBeats, type Beats } from './beats.ts'
 import { medianOf } from './vectors.ts'
 
-/** Minimum share of the time that clean intervals cover: from here on beats are more accurate than a spectrum. */
+/**
+ * Minimum share of the time that clean intervals must cover; from there on, beats are more accurate than a spectrum.
+ */
 const MIN_COVERAGE = 0.5
 
 /** Factor on the timing noise in the shrinkage of the first and last beat, as the estimated variance may be too small. */

@@ -27,9 +27,12 @@ const BROAD: Band = { low: 0.6, high: Infinity }
 const UPSAMPLING = 2
 /** Minimum correlation with the template of both beats of a clean interval. */
 const MIN_CORRELATION = 0.7
-/** Maximum deviation of a clean interval from its neighbours' median, relative: beyond are ectopic beats and artefacts. */
+/**
+ * Maximum relative deviation of a clean interval from its neighbours' median; intervals beyond it are ectopic beats
+ * and artefacts.
+ */
 const MAX_DEVIATION = 0.25
-/** Number of intervals on either side over which that median is taken. */
+/** Number of intervals on either side that the neighbours' median includes. */
 const NEIGHBOURS = 5
 /** beats: left out at either end, where filters have edge effects */
 const EDGE = 0.5
@@ -46,7 +49,7 @@ const none = (seconds: number): Beats => ({
   systematicErrors: [],
 })
 
-/** Samples, with fractions, of the local maxima above zero. */
+/** Returns the positions of the local maxima above zero, in fractional samples. */
 function findPeaks(wave: Float64Array): Float64Array {
   const tops: number[] = []
   for (let at = 1; at + 1 < wave.length; at++) {
@@ -56,7 +59,10 @@ function findPeaks(wave: Float64Array): Float64Array {
   return Float64Array.from(tops)
 }
 
-/** 1 for intervals close to their neighbours' median between two beats that correlate with the template. */
+/**
+ * Returns 1 for each interval that is close to its neighbours' median and lies between two beats that correlate with
+ * the template, otherwise 0.
+ */
 function markClean(times: Float64Array, correlations: Float64Array): Uint8Array {
   const intervals = times.map((time, beat) => time - (times[beat - 1] ?? NaN))
   return Uint8Array.from(times, (_, beat) => {
@@ -94,7 +100,7 @@ export function findBeats(
   const start = peaks.map((peak) => UPSAMPLING * peak)
   const { times, correlations, error, systematicErrors, weights } = matchTemplate(broad, start, beatAt)
   const inSeconds = (samples: Float64Array) => samples.map((each) => each / fine)
-  // The errors of matches are independent.
+  // The errors of matches are independent, so their squares add up.
   const steps = differencesOf(weights)
   const noise = {
     interval: (Math.hypot(...steps) * error) / fine,

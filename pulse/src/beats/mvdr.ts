@@ -2,13 +2,16 @@ import { dot } from './vectors.ts'
 
 /** beats: windows of the two moving averages that split a series into the band of the fundamental and that of the harmonics */
 const [SHORT, LONG] = [0.5, 1] as const
-/** Harmonics of the heart rate that the pulse of either band is fitted with. */
+/** Number of harmonics of the heart rate with which the pulse of each band is fitted. */
 const HARMONICS = { low: 1, high: 4 } as const
 /** Diagonal loading of the noise covariance, as share of its mean variance. */
 const DIAGONAL_LOADING = 0.01
 /** Iterations of weights and pulse; the first changes most. */
 const ROUNDS = 4
-/** Minimum mean of a channel, as share of the region's brightest: of a fingertip on the lens only red is used. */
+/**
+ * Minimum mean of a channel as a share of the region's brightest: of a fingertip on the lens, only red is bright
+ * enough.
+ */
 const MIN_BRIGHTNESS = 0.45
 
 type Series = readonly Float64Array[]
@@ -63,7 +66,7 @@ function halve(series: Float64Array): Float64Array {
 
 const meanOf = (series: Float64Array): number => series.reduce((sum, value) => sum + value, 0) / series.length
 
-/** The bright channels of a region, relative to their mean and inverted, as more blood is darker. */
+/** Returns the bright channels of a region, relative to their mean and inverted, since more blood is darker. */
 function normalise(colours: Series): Float64Array[] {
   const means = colours.map(meanOf)
   const min = MIN_BRIGHTNESS * Math.max(...means)
@@ -83,7 +86,7 @@ function findWeights(colours: Series, reference: Float64Array, basis: Basis): Fl
   return weights.map((weight) => (Number.isFinite(gain) ? gain * weight : 0))
 }
 
-/** Adds a scaled series to another. A loop, not a closure: a scan's longest series pass through. */
+/** Adds a scaled series to another. A loop rather than a closure, because a scan's longest series pass through here. */
 function addTo(sum: Float64Array, scale: number, series: Float64Array): void {
   for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + scale * (series[at] ?? 0)
 }

@@ -24,11 +24,14 @@ export type Segment = {
 const PULSE = { low: 0.6, high: 2.5 } as const
 /** samples from a window's start to its middle */
 const MIDDLE = WINDOW_SAMPLES / 2
-/** samples from a window's middle that its rate is used for: the window, and the second that has no window yet */
+/**
+ * samples on either side of a window's middle for which its rate is used: the window, and the second that has no
+ * window yet
+ */
 const REACH = MIDDLE + SAMPLE_RATE
 /** samples: shorter segments are dominated by the edge effects of filters */
 const MIN_LENGTH = 10 * SAMPLE_RATE
-/** share of the longest time with a rate, from which on more regions are preferred to more time */
+/** minimum share of the longest possible time with a rate at which a larger set of regions is preferred */
 const MIN_SHARE_OF_LONGEST = 0.99
 
 /**
@@ -90,8 +93,9 @@ const isLong = ([from, to]: Run): boolean => to - from >= MIN_LENGTH
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /**
- * Selects as many regions as possible that are visible together for the longest time in long runs: one with gaps would
- * split every segment. Uses backward elimination: each step drops the region without which the others have most time.
+ * Selects as many regions as possible that are visible together for the longest time in long runs; a region with gaps
+ * would split every segment. Uses backward elimination: each step drops the region without which the long runs are
+ * longest.
  */
 function selectRegions(all: readonly number[], runsOf: (regions: readonly number[]) => Run[]) {
   const evaluate = (regions: readonly number[]) => {

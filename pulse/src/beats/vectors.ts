@@ -1,4 +1,7 @@
-/** Copies samples from `from` on into `into`, normalised to zero mean and unit length; false where the wave is too short. */
+/**
+ * Copies samples from `from` on into `into`, normalised to zero mean and unit length; returns false where the wave is
+ * too short.
+ */
 export function copyNormalised(wave: Float64Array, from: number, into: Float64Array): boolean {
   if (from < 0 || from + into.length > wave.length) return false
   let sum = 0
@@ -38,7 +41,7 @@ export function slopeOf(series: Float64Array): Float64Array {
   return series.map((value, at) => ((series[at + 1] ?? value) - (series[at - 1] ?? value)) / 2)
 }
 
-/** The median; NaN of no values. */
+/** Returns the median; NaN if there are no values. */
 export function medianOf(values: Iterable<number>): number {
   const sorted = Float64Array.from(values).sort()
   const middle = sorted.length >> 1

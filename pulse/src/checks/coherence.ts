@@ -5,7 +5,10 @@ import type { CrossSpectra } from './cross-spectra.ts'
 /** s to each side of a window over which spectra are averaged */
 const REACH = 10
 
-/** The background's power at the pulse's rate over its power in the sidebands, minimum: less is broadband movement. */
+/**
+ * Minimum ratio of the background's power at the pulse's rate to that in the sidebands; a lower ratio is broadband
+ * movement.
+ */
 const MIN_BACKGROUND_PEAK = 4
 
 /** Averages over neighbouring windows that track the same heart rate. */

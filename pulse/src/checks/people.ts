@@ -5,7 +5,7 @@ import { hasChangedPerson } from './person-change.ts'
 
 /** Thresholds for whether a scan is of one person; see docs/decisions/030-beats-followed.md. */
 const THRESHOLDS = {
-  /** number of windows to each side over which regions are compared, and their minimum in all */
+  /** number of windows on either side over which regions are compared, and the minimum number of windows in total */
   reach: 10,
   minWindows: 5,
   /**
@@ -24,7 +24,7 @@ const THRESHOLDS = {
   several: 0.25,
 } as const
 
-/** Returns the reason why a scan has no rate, as several people are seen; undefined where one is seen. */
+/** Returns the reason why a scan has no rate because it shows several people; undefined where it shows one. */
 export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefined {
   if (!windows.some(isTracked)) return undefined
   if (hasChangedPerson(windows)) return 'changed-person'

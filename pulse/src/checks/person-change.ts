@@ -22,7 +22,7 @@ const THRESHOLDS = {
   sure: { confidence: 0.9, sqi: 0.35 },
 } as const
 
-/** Whether another person takes over, by the skin or by the heart rate. */
+/** Whether a scan continues with another person, judged by the skin, alone or together with the heart rate. */
 export function hasChangedPerson(windows: readonly RateWindow[]): boolean {
   const { min, max } = THRESHOLDS.apart
   // Where one of two people has no clear pulse, the skin still distinguishes them.

@@ -23,8 +23,9 @@ const MIN_VISIBLE = 0.8
 type Unevenness = (window: RateWindow) => number
 
 /**
- * Measures the unevenness of a scan's pace over half a minute to both sides of its windows, on the colours themselves: a
- * lamp changes all of them, of which POS may keep no more than noise. Infinity where less than 20 s are known.
+ * Measures the unevenness of a scan's pace over half a minute on both sides of its windows. It uses the colours
+ * themselves: a lamp changes all of them, but POS may keep no more of that than noise. Infinity where less than 20 s
+ * are known.
  */
 export function createUnevenness(trace: Trace, regions: number, windows: readonly RateWindow[]): Unevenness {
   const known = new Map<number, number>()

@@ -3,7 +3,10 @@ import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import type { Measurement } from '../signal/measure.ts'
 import { meanRate, middleOf, type RatedWindow } from './confidence-interval.ts'
 
-/** bpm: maximum difference of the counted rate from the tracked one, and the same times signal-to-noise */
+/**
+ * bpm: maximum differences of the counted rate from the tracked one: an absolute one, and one per unit of
+ * signal-to-noise ratio
+ */
 const MAX_DIFFERENCE = 2
 const MAX_DIFFERENCE_IN_NOISE = 1.3
 
@@ -26,7 +29,7 @@ export function correctByBeatCount(
   const difference = beatRate - meanRate(counted)
   if (Math.abs(difference) > Math.min(MAX_DIFFERENCE, MAX_DIFFERENCE_IN_NOISE / noiseToSignal(sqi)))
     return tracked
-  // One window a second: their number is the time.
+  // There is one window a second, so their number is the time in s.
   const correction = (difference * counted.length) / rated.length
   const { value, low, high, confidence } = tracked
   return { value: value + correction, low: low + correction, high: high + correction, confidence }

@@ -16,7 +16,7 @@ const WINDOW_FLOOR = 0.4
 /** Share of the noise, as an amplitude, and of the rate's own deviation that remains in the mean of followed beats. */
 const FOLLOWED = { noise: 0.2, deviation: 0.2 }
 
-/** The usual misfit, and the weight of what exceeds it, where a beat was lost or added. */
+/** Usual misfit of followed beats, and weight of any excess, which means that a beat was lost or added. */
 const USUAL_MISFIT = 1.3
 const MISFIT_WEIGHT = 2
 

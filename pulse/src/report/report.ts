@@ -23,15 +23,15 @@ import type { Windows } from './windows.ts'
 
 /** The heart rate of one window: 10 s long, one every second, on the frames' clock. */
 export type Window = {
-  /** s */
+  /** s: start of the window, on the frames' clock */
   from: number
-  /** s */
+  /** s: end of the window, on the frames' clock */
   to: number
   /** bpm */
   heartRate: number | NotMeasured
   /** 0 to 1 */
   confidence: number
-  /** bpm: the 90 % interval; only where there is a number */
+  /** bpm: ends of the 90 % interval; absent where there is no heart rate */
   low?: number
   high?: number
 }
@@ -72,7 +72,7 @@ export type ScanReport = Vitals & {
 }
 
 export type ReportOptions = {
-  /** Reports a number for every window that could be analysed, without any check: for evaluation only. */
+  /** Whether to report every window that could be analysed, without any check; for evaluation only. */
   answerAll?: boolean
   calibration?: Calibration
 }

@@ -17,7 +17,8 @@ export function hasReportedRate(isTold: readonly boolean[]): boolean {
   for (const told of isTold) sums.push((sums.at(-1) ?? 0) + (told ? 1 : 0) - MIN_ANSWERED)
   let least = Infinity
   return sums.some((sum, end) => {
-    // The minimum over all sums at least `shortest` back: from there the part has the largest share of rated windows.
+    // The minimum of all sums at least `shortest` windows back: the part that begins there has the largest surplus of
+    // windows with a number.
     least = Math.min(least, sums[end - shortest] ?? Infinity)
     return sum >= least
   })

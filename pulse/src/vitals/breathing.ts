@@ -20,7 +20,7 @@ export type BreathingSource = {
   rate: number
 }
 
-/** s: half a minute, less what resampling may cost; less has three slow breaths at most */
+/** s: half a minute, minus what resampling may cost; a shorter time has three slow breaths at most */
 const MIN_SECONDS = 29
 /** s: length and step of the windows whose periodograms are averaged (Welch's method) */
 const WINDOW = 30

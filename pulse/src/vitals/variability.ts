@@ -5,7 +5,10 @@ import type { Measure, NotMeasured } from '../signal/measure.ts'
 /** `rmssd` and `sdnn` in ms; `stressIndex` as `stressIndexOf` has it. */
 export type Variability = { rmssd: Measure; sdnn: Measure; stressIndex: Measure }
 
-/** s: a minute, less what resampling may cost (Task Force 1996 asks for five; a minute is enough for useful SDNN and RMSSD) */
+/**
+ * s: a minute, minus what resampling may cost (Task Force 1996 asks for five; a minute is enough for useful SDNN and
+ * RMSSD)
+ */
 const MIN_SECONDS = 59
 const MIN_INTERVALS = 30
 /** Share of the time that clean intervals cover, minimum: nine clean beats in ten, as a bad beat affects two intervals. */

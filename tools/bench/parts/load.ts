@@ -1,6 +1,6 @@
 import { quantile } from './numbers.ts'
 
-/** Latencies in milliseconds. */
+/** Calls a second, and percentiles of their latency in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number }
 
 /** Calls again and again from several callers, each as soon as its last call was answered. */

@@ -41,7 +41,7 @@ async function send(url: string, call: Call, token: string | undefined): Promise
   }).catch((error: unknown) => error)
   if (!(answer instanceof Response)) {
     await sleep(BREATH)
-    // The server closes the connection of a caller that sends too much, which is no fault of it.
+    // The server closes the connection of a caller that sends too much, which counts as correct.
     return answer instanceof DOMException ? 'no answer in a minute' : undefined
   }
   await answer.arrayBuffer().catch(() => undefined)

@@ -52,7 +52,7 @@ function openDevice({ context, gate, chance, tabs, unheard }: Device) {
 
   const open = async (tab: Page, path: string) => {
     played.loads += 1
-    // The server may have accepted what waits, and the page is gone before it hears so.
+    // The server may have accepted the waiting changes without the page learning of it before it is left.
     unheard.push(...(await waitingChanges(tabs[0])))
     await load(tab, gate.url + path)
   }

@@ -4,7 +4,7 @@ import { warningFinding, ok, type Finding } from './finding.ts'
 
 type Connections = Pick<Config, 'databaseUrl' | 's3' | 'smtpUrl' | 'traces' | 'clinical'>
 
-/** Finds settings with which Hale connects to another machine without TLS, so that others may read along. */
+/** Finds connections to other machines that the settings leave without TLS, so that others could read the traffic. */
 export function checkConnections(config: Connections): Finding[] {
   const { databaseUrl, s3, smtpUrl, traces, clinical } = config
   const byHttp = Object.entries({
@@ -43,8 +43,8 @@ function isRemote({ protocol, hostname }: URL, inTheClear: string): boolean {
 }
 
 /**
- * Whether a database URL is of another machine without TLS. A host that is a path is a Unix socket; PostgreSQL accepts an
- * empty host after a user, which `URL` does not parse.
+ * Whether a database URL connects to another machine without TLS. A host that is a path is a Unix socket; PostgreSQL
+ * accepts an empty host after a user, which `URL` does not parse.
  */
 function isDatabaseInTheClear(url: string): boolean {
   const settings = new URLSearchParams(url.split('?')[1])

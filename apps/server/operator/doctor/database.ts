@@ -4,7 +4,7 @@ import { knownMigrations, listApplied, listPending } from '#platform/db/migratin
 import type { OperatorConnection } from '../join.ts'
 import { warningFinding, ok, errorFinding, type Finding } from './finding.ts'
 
-/** The oldest major version whose features the migrations use: `on delete set null` of some columns. */
+/** Minimum major version of PostgreSQL: the migrations use `on delete set null` for some columns. */
 const MIN_POSTGRES = 15
 const MAX_CLOCK_MS = 5_000
 const SLOW_SECONDS = 10
@@ -100,7 +100,7 @@ export async function checkRoles({ client, database }: OperatorConnection): Prom
   return found.length > 0 ? found : [ok('Roles and row-level security are as they should be.')]
 }
 
-/** Compares clocks; `now` returns this machine's time. */
+/** Compares the database's clock with this machine's, whose time `now` returns in milliseconds. */
 export async function checkClock(
   { client }: Pick<OperatorConnection, 'client'>,
   now = Date.now,
@@ -118,7 +118,7 @@ export async function checkClock(
   ]
 }
 
-/** Finds slow and waiting queries of the server, as its role, which sees only its own. */
+/** Finds slow and waiting queries of the server. Connects as the server's role, which sees only its own queries. */
 export async function findSlowQueries(
   { database }: { database: { pool: Pick<pg.Pool, 'query'> } },
   seconds = SLOW_SECONDS,

@@ -1,8 +1,8 @@
-/** The result of a check; a `fix` says how to put it right. */
+/** The result of a check; `fix` states how to correct the problem. */
 export type Finding = { state: 'ok' | 'check' | 'wrong'; says: string; fix?: string }
 
 export const ok = (says: string): Finding => ({ state: 'ok', says })
-/** Works, but should be changed. */
+/** Returns a finding about something that works but should be changed. */
 export const warningFinding = (says: string, fix: string): Finding => ({ state: 'check', says, fix })
 export const errorFinding = (says: string, fix: string): Finding => ({ state: 'wrong', says, fix })
 

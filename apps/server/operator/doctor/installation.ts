@@ -4,7 +4,7 @@ import { warningFinding, ok, errorFinding, type Finding } from './finding.ts'
 const LATE_MINUTES = 15
 
 export async function checkJobs({ client }: Pick<OperatorConnection, 'client'>): Promise<Finding[]> {
-  // The role `hale_door` sees all companies; row-level security binds the owner of the tables.
+  // Row-level security restricts even the tables' owner, so this uses the role `hale_door`, which sees all companies.
   await client.query('set role hale_door')
   const { rows: dead } = await client.query<{ kind: string; count: number; failure: string }>(
     `select kind, count(*)::int as count, coalesce(mode() within group (order by failure), 'unknown') as failure

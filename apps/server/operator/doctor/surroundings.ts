@@ -8,11 +8,11 @@ import { verifySmtp } from '#platform/outside/mail.ts'
 import type { OperatorConnection } from '../join.ts'
 import { warningFinding, ok, errorFinding, type Finding } from './finding.ts'
 
-/** Maximum number of milliseconds of a check, as the operator waits for it. */
+/** Timeout of a check, in milliseconds, since the operator waits for it. */
 const TIMEOUT_MS = 10_000
 const LITTLE_BYTES = 2_000_000_000
 const TOO_LITTLE_BYTES = 200_000_000
-/** Fewer different characters than a random text of 32 characters has. */
+/** Minimum number of different characters in a secret; a random text of 32 characters has more. */
 const MIN_CHARACTERS = 12
 
 /** Checks for a Node version that runs TypeScript without flags. */
@@ -29,7 +29,7 @@ export function checkNodeVersion(version: string): Finding {
 
 export async function checkDiskSpace({ config }: OperatorConnection): Promise<Finding[]> {
   const folder = resolve(config.dataDir)
-  // The data folder is not used where the database and the files are elsewhere.
+  // The data folder is not used where both the database and the file store are elsewhere.
   if (config.databaseUrl && config.s3) return []
   const { bavail, bsize } = statfsSync(nearest(folder))
   return [judgeDisk(folder, bavail * bsize)]

@@ -18,7 +18,7 @@ export const TEMPLATE = 'hale_template'
 /** Starts one PostgreSQL for all test files, with a migrated template database that each of them copies. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hale-test-'))
-  // The database of root runs as another user, who must reach the folder.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
   const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))

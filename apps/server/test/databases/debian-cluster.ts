@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian's folder of the oldest PostgreSQL that Hale supports. */
+/** The folder of Debian's PostgreSQL 15, the oldest version that Hale supports. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 const PORT = 5432
 /** The user id that PostgreSQL runs as, since it refuses to run as root. */

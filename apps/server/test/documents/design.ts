@@ -29,7 +29,7 @@ export const designContent: DesignContent = {
   languages: ['en', 'es'],
 }
 
-/** A client of a person with this token for the design of their company, over HTTP. */
+/** Returns an HTTP client for the design of a company; `token` is that of one of its people. */
 export function designClient(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   return {

@@ -36,7 +36,7 @@ export function paragraphs(...texts: string[]): ArticleContent['body'] {
   }
 }
 
-/** Makes a published article with what its editors know of it. */
+/** Makes a published article with a document, as editors need it; returns its id. */
 export async function makeWrittenArticle(database: Database, company: MadeCompany): Promise<string> {
   const id = await makeArticle(database, company)
   const first = { id, content: publishableArticle, kind: 'published' as const }
@@ -46,7 +46,7 @@ export async function makeWrittenArticle(database: Database, company: MadeCompan
 
 type Saving = { saveId?: string; editing?: string; restored?: number }
 
-/** A client of a person with this token for drafts, over HTTP. */
+/** Returns an HTTP client for drafts; `token` is a person's access token. */
 export function draftClient(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   const post = (url: string, body: object = {}) => ask(app, 'POST', url, { token, body })

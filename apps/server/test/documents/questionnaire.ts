@@ -10,7 +10,7 @@ import { ask, type Answer } from '../world.ts'
 
 const PATH = '/api/questionnaire-drafts'
 
-/** A client of a person with this token for the questionnaire of their company, over HTTP. */
+/** Returns an HTTP client for the questionnaire of a company; `token` is that of one of its people. */
 export function questionnaireClient(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   return {

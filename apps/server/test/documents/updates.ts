@@ -2,7 +2,7 @@ import type { DocumentName } from '#platform/documents/contract/document-types.t
 import { updateJobOf } from '#platform/documents/server/updates/job.ts'
 import type { World } from '../world.ts'
 
-/** Lets the time of a document's scheduled update come, if it has one. */
+/** Makes a document's scheduled update due, if it has one. */
 export async function makeUpdateDue(
   { superuser, work }: Pick<World, 'superuser' | 'work'>,
   type: DocumentName,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { paragraphs } from './drafts.ts'
 import { ask, type Answer } from '../world.ts'
 
-/** A video that can be published, but for its file. */
+/** The content of a video that can be published, except that its file is missing. */
 export const videoContent: VideoContent = {
   title: 'A minute of calm',
   summary: 'Slow breathing that you can do at your desk.',
@@ -34,7 +34,7 @@ export const videoContent: VideoContent = {
   nextReviewOn: '2028-11-01',
 }
 
-/** A client of a person with this token for drafts of videos, over HTTP. */
+/** Returns an HTTP client for drafts of videos; `token` is a person's access token. */
 export function videoDraftClient(app: FastifyInstance, token: string) {
   const path = '/api/video-drafts'
   const save = (id: string, version: number, content: VideoContent) =>

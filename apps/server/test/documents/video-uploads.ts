@@ -12,7 +12,7 @@ import { ask } from '../world.ts'
 
 // An editor's device, which uploads videos by tus over real connections.
 
-/** Returns a video that was made with ffmpeg, so that tests do not need it. */
+/** Returns a stored video, which was made with ffmpeg beforehand, so that tests do not need ffmpeg. */
 export function sample(name: string): Buffer {
   return readFileSync(new URL(`../video-samples/${name}`, import.meta.url))
 }
@@ -75,7 +75,7 @@ export async function uploadVideo(app: FastifyInstance, token: string, video: Bu
 }
 
 type Cut = {
-  /** How many of the promised bytes are sent. */
+  /** Number of the announced bytes that are sent. */
   sent: number
   /** Called once the bytes are sent; then the connection is cut. */
   meanwhile?: () => Promise<unknown>

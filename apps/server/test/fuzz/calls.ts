@@ -19,7 +19,7 @@ export type Call = {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Whether even its form is not that of the contract: another address, or a body that is no JSON. */
+  /** Whether even the form of the call violates the contract: another address, or a body that is not JSON. */
   isRaw: boolean
 }
 
@@ -70,7 +70,7 @@ export function largestCallOf(endpoint: Endpoint, known: KnownIds, maxBytes: num
   throw new Error(`${endpoint.path} takes nothing within ${maxBytes} bytes.`)
 }
 
-/** Fixed input, where another would lock all people of the company out. */
+/** Fixed input of an endpoint that could otherwise lock out all people of the company. */
 const PINNED: Record<string, object> = { saveSignInSettings: { secondFactor: 'optional' } }
 
 function goodInputOf(name: string, endpoint: Endpoint, known: KnownIds): fc.Arbitrary<unknown> {
@@ -107,7 +107,7 @@ function callOf(endpoint: Endpoint, input: unknown): Call {
   return { endpoint, method, path: (path + search).slice(0, 8000), headers, body: undefined, isRaw: false }
 }
 
-/** Returns a value as part of an address; one that is no text is converted. */
+/** Returns a value as part of a URL; a value that is not a text is converted. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed())
@@ -147,10 +147,16 @@ const deformations: ((call: Call) => Call)[] = [
 
 export type Reply = { status: number; type: string; text: string }
 
-/** Failures of the server itself; where another server cannot be reached, an endpoint has a failure for it. */
+/**
+ * Failures of the server itself. Where another server cannot be reached, endpoints return failures of their own
+ * instead.
+ */
 const serverFaults: readonly FailureCode[] = ['internal-error', 'service-unavailable']
 
-/** Whether the server itself failed: an answer of 500 or above, unless it is a problem with a failure of an endpoint's own. */
+/**
+ * Whether the server itself failed: a status of 500 or above, unless the body is a problem whose failure the endpoint
+ * declares.
+ */
 export function isServerFault({ status, type, text }: Reply): boolean {
   if (status < 500) return false
   if (!type.startsWith('application/problem+json')) return true

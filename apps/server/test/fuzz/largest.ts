@@ -64,7 +64,10 @@ function longest(values: unknown[]): unknown {
 
 const sizes = new WeakMap<object, number>()
 
-/** Returns the length of a value as JSON without writing it, as it may exceed the longest string. */
+/**
+ * Returns the length of a value as JSON without building that text, which may exceed JavaScript's maximum length of a
+ * string.
+ */
 export function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)?.length ?? 0
   const known = sizes.get(value)

@@ -126,7 +126,7 @@ function textOf({ format, pattern, maxLength = 60, minLength = 0 }: ObjectSchema
   return fc.oneof(...matching, ...(maxLength <= 4000 ? [edge] : []), plain)
 }
 
-/** Falls back where fast-check cannot generate texts for a pattern. */
+/** Generates texts that match a pattern; returns a few fixed texts instead where fast-check cannot. */
 function arbitraryMatching(pattern: string): fc.Arbitrary<string> {
   try {
     const matching = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 })
@@ -204,7 +204,9 @@ const hostileDays = ['0000-01-01', '0001-01-01', '9999-12-31', '2023-02-29', '-0
 const hostileMoments = hostileDays.map((day) => `${day}T00:00:00Z`)
 const hostileNumbers = [2 ** 31 - 1, 2 ** 31, 2 ** 53, -1, 0.1, -(2 ** 31) - 1, 1e21]
 
-/** Half of the time a value of the same type, which gets further than one of another type. */
+/**
+ * Returns `hostile`, or about half of the time a hostile value of the same type as `value`, which passes more checks.
+ */
 function hostileFor(value: unknown, hostile: unknown): unknown {
   const chance = JSON.stringify(hostile)?.length ?? 0
   if (chance % 2 === 0) return hostile

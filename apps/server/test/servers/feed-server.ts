@@ -7,7 +7,7 @@ import type { FetchPolicy } from '#platform/outside/feeds/fetch-feed.ts'
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 export type FeedServer = {
-  /** Serves something at a path; returns its address. */
+  /** Serves a text or the result of a function at a path; returns its URL. */
   at(path: string, serve: string | Serve): string
   /** Requests received so far. */
   asked: IncomingMessage[]
@@ -45,7 +45,7 @@ export async function startFeedServer(): Promise<FeedServer> {
       ports: (asked) => asked === port,
       resolve: async (hostname) => {
         if (!/(^|\.)feeds\.example$/.test(hostname)) throw Object.assign(new Error(), { code: 'ENOTFOUND' })
-        // A second address of this machine, which must not be reached.
+        // `inside` resolves to a second address of this machine, which Hale must not reach.
         const address = hostname === 'inside.feeds.example' ? '127.0.0.2' : '127.0.0.1'
         return [{ address, family: 4 }]
       },

@@ -25,7 +25,7 @@ const SIGNATURES = {
 
 type Key = { privateKey: string; certificate: string }
 
-/** Makes a key and its certificate, which is valid for so many days. */
+/** Makes a key and its certificate, which is valid for `days` days. */
 export async function makeKey(days = 365): Promise<Key> {
   const keys = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({

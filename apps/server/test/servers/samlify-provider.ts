@@ -12,7 +12,8 @@ import { makeKey } from './saml-provider.ts'
 
 const MINUTES = 60_000
 
-// The library wants the messages that it reads to be checked; a schema's validator would be a program of its own.
+// The library requires a check of the messages that it reads. They are only parsed here, since validating their
+// schema would need a separate program.
 setSchemaValidator({ validate: async (xml) => void readXml(xml, { allowsComments: false }) })
 
 /** What a person is called in each attribute. */
@@ -25,7 +26,7 @@ const ATTRIBUTES = ['email', 'firstName', 'lastName'].map((name) => ({
 
 type Person = { subject: string; email: string; firstName: string; lastName: string }
 
-/** Makes a SAML provider by a library that has nothing to do with the one that Hale reads responses with. */
+/** Makes a SAML provider with a library that is unrelated to the one with which Hale reads responses. */
 export async function makeSamlifyProvider() {
   const { privateKey, certificate } = await makeKey()
   const entityId = `https://login.example/${randomUUID()}`

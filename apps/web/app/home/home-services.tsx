@@ -32,7 +32,7 @@ type Props = {
   categories: ArticleCategory[]
 }
 
-/** Maximum number of services in the row; all are one press away, and in the navigation. */
+/** Maximum number of services in the row; the others are one press away, and in the navigation. */
 const IN_ROW = 3
 
 /** The company's services in one row: first those that fit the last result, then in the company's order. */

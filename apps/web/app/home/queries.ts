@@ -36,7 +36,7 @@ export const homeQuery = queryOptions({
   retry: 1,
 })
 
-/** Home brings each part with every visit; a part is only requested by itself where Home's answer lacked it. */
+/** Home's response contains each part; a part is requested separately only where that response lacked it. */
 const broughtByHome = { staleTime: Infinity }
 
 export const offeredServicesQuery = queryOptions({ ...servicesQuery, ...broughtByHome })

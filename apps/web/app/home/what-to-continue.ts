@@ -11,10 +11,10 @@ export type ContinueItem =
   | { is: 'article'; article: UnfinishedArticle }
   | { is: 'video'; video: VideoCard }
   | { is: 'programme'; key: ServiceKey; isSecond: boolean }
-  /** The last result, from `since`, is old enough to answer again. */
+  /** The questionnaire is due again, since the last result, from `since`, is old. */
   | { is: 'due'; since: string }
 
-/** What only this device knows. */
+/** Unfinished items that are stored on this device only. */
 type OnDevice = { questionnaire: UnfinishedAnswers | undefined; article: UnfinishedArticle | undefined }
 
 /** Lists what a person has started, and what is due again; `home` is undefined where it could not be loaded. */

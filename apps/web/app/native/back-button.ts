@@ -7,7 +7,7 @@ export function closeUppermost(): boolean {
   }
   const dialog = uppermostDialog()
   if (!dialog) return false
-  // As Escape does: a dialog may ask for confirmation before typed text is lost.
+  // Fires `cancel` as Escape does, so that a dialog can ask for confirmation before typed text is lost.
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
   return true
 }

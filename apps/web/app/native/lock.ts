@@ -5,7 +5,9 @@ import { onActiveChange } from '#platform/device/native/device.ts'
 
 let isLocked = false
 
-/** Locks the app now where it was in the background for too long, and again whenever the person returns later than that. */
+/**
+ * Locks the app at once if it was in the background for too long, and whenever the person returns after such a time.
+ */
 export async function startLock(): Promise<void> {
   onActiveChange((isActive) => {
     // The device's own prompt puts the app in the background for a moment, which does not count.

@@ -31,10 +31,10 @@ import { startLock } from './lock.ts'
 import { noteServerVersion } from './outdated.ts'
 import styles from './native.css?inline'
 
-/** The session-storage entry with the launch link that was followed: it stays the same until the app ends. */
+/** Session-storage key of the launch link that was followed: the system reports the same link until the app ends. */
 const FOLLOWED_KEY = 'launch-link'
 
-/** Starts the web app after the native parts. A missing capability of the device does not stop it. */
+/** Starts the native parts and then the web app, even where the device lacks a capability. */
 export async function startNative(start: () => Promise<void>): Promise<void> {
   const { session, keepToken, replyKey } = await openSession()
   // The iOS keychain outlives an uninstalled app; only local storage tells whether a person was signed in.
@@ -91,8 +91,8 @@ function publicUrl(url: string): string {
 }
 
 /**
- * Adds the native styles as a constructed style sheet: a file of its own would be named in `core`, at a cost for every
- * browser.
+ * Adds the native styles as a constructed style sheet: a separate file would be listed in `core`, which every browser
+ * loads.
  */
 function addStyles(): void {
   const sheet = new CSSStyleSheet()

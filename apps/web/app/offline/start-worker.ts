@@ -12,7 +12,10 @@ import { noteNewVersion } from './new-version.ts'
  */
 const LOOK_EVERY_MS = 30 * 60_000
 const PAGES_CACHE = 'hale-pages'
-/** No preparation during a health scan, which takes the device's whole performance; it continues another time. */
+/**
+ * Screens on which nothing is prepared: a health scan needs the device's whole performance. Preparation continues
+ * another time.
+ */
 const UNDISTURBED = /^\/dashboard\/attentive-health-scan/
 
 /** The last day on which data for offline use was loaded for this person. */
@@ -24,8 +27,9 @@ const preparedStore = localStore({
 })
 
 /**
- * Prepares Hale for offline use: registers the service worker, which stores the app, and loads a person's most needed data
- * once a day. A native app has its files on the device, and a browser that saves data registers none.
+ * Prepares Hale for offline use: registers the service worker, which stores the app, and loads a person's most needed
+ * data once a day. A native app has its files on the device and needs no worker; a browser in data-saving mode gets
+ * neither.
  */
 export async function startWorker(): Promise<void> {
   if (!isNative) nameManifest()
@@ -34,8 +38,8 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Names the person's company and language in the manifest, which an installed app shows; the page's own names those of a
- * visitor.
+ * Puts the person's company and language, which an installed app shows, into the manifest's URL; the page's own link
+ * has a visitor's.
  */
 function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -88,7 +92,7 @@ async function lookForNewVersion(): Promise<void> {
 async function prepare(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   if (!navigator.onLine || preparedStore.read()?.day === day) return
-  // One after another, as there is no hurry and the server has others to serve.
+  // One after another, to keep the load on the server low: nothing waits for the result.
   for (const { prepareOffline } of features) {
     if (UNDISTURBED.test(location.pathname)) return
     await prepareOffline?.().catch(() => {})

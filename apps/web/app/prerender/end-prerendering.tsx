@@ -6,7 +6,7 @@ export function EndPrerendering() {
   return null
 }
 
-/** Until then the page's own script holds forms back, as a password would be in the address. */
+/** Until this runs, the page's inline script holds forms back, since the browser would put a password in the URL. */
 function endPrerendering(): void {
   const { dataset } = document.documentElement
   const wasSent = dataset['prerendered'] === 'sent'

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { hasAuthEntry } from '#platform/api/auth-entry.ts'
 import { companyOfTab } from '#platform/api/client-info.ts'
 
-/** The design and language with which the server rendered this page; `company` is the slug of the request. */
+/**
+ * The design and language with which the server rendered this page; `company` is the requested slug, or null where
+ * that makes no difference.
+ */
 const pageDesign = z.object({ company: z.nullable(z.string()), design, language })
 
 /**
@@ -16,7 +19,7 @@ export function findPageDesign(): { design: Design; language: Language } | undef
   if (!text || hasAuthEntry()) return undefined
   const shown = z.parse(pageDesign, JSON.parse(text))
   const wanted = companyOfTab().company ?? null
-  // The server omits the name where the address's own company makes no difference.
+  // `company` is null where the requested name makes no difference, as for the host's own company.
   const wasAsked = new URLSearchParams(location.search).get('company') === wanted
   return shown.company === wanted || (shown.company === null && wasAsked) ? shown : undefined
 }

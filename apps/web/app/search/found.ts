@@ -4,8 +4,8 @@ import type { Language } from '#platform/contract/languages.ts'
 import * as z from 'zod/mini'
 
 /**
- * Kinds of results in the order of their groups, below the best of all: those found on the device first, so that later
- * results move little.
+ * Kinds of results in the order of their groups, which follow the best results of all kinds. Kinds found on the
+ * device come first, so that results that arrive later move little.
  */
 export const kinds = [...(['screen', 'condition', 'service', 'person'] as const), ...searchedNames] as const
 export const kind = z.enum(kinds)
@@ -34,6 +34,6 @@ export type Group = {
   /** The kind of all items; `best` for the best of all kinds. */
   kind: Kind | 'best'
   items: FoundItem[]
-  /** A link to the search of the kind's own list, where that has more. */
+  /** A link to this search in the kind's own list; undefined where that list has no more results. */
   all: Pick<FoundItem, 'path' | 'state'> | undefined
 }

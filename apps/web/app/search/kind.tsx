@@ -35,7 +35,7 @@ export function kindName(kind: Group['kind']): string {
   }
 }
 
-/** Says that a condition or a document cannot be opened offline, as far as that is known. */
+/** Shows that a condition or a document cannot be opened offline, where that is known. */
 export function MissingNote({ kind, path }: Pick<FoundItem, 'kind' | 'path'>) {
   const isText = kind === 'condition' || isDocument(kind)
   return isText && <NoteOf id={idIn(path)} />

@@ -4,14 +4,14 @@ import { conditionSearch, isWholeName } from '#features/conditions/rules/search.
 import { withoutStopWords, wordsOf } from '#features/conditions/rules/text.ts'
 import { kinds, type FoundItem, type Group, type Kind } from './found.ts'
 
-/** Something that may be found. */
+/** Something that the search can find. */
 export type Candidate = {
   found: FoundItem
   /** Names besides the title. */
   names?: string[]
-  /** More text that is on this device. */
+  /** Further text to search, which is on this device. */
   text?: string
-  /** How well the server says that it matches, from 0 to 1. */
+  /** How well this matches according to the server, from 0 to 1. */
   fit?: number
   /** Whether `fit` is for the previous text. */
   isStale?: boolean
@@ -29,30 +29,33 @@ export type ScoredEntry = {
 }
 
 /**
- * Weight of another name relative to the title's; slightly above that of a condition's, as "EAP" is also an illness in
- * Spanish.
+ * Weight of other names, where the title's is 1; slightly above that of a condition's other names, since "EAP" is
+ * also an illness in Spanish.
  */
 const OTHER_NAME = 0.98
 /** Score of a perfect match outside the title; a title that equals the search scores 1. */
 const FITTING = 0.8
-/** How well a match of the whole search in the text alone counts. */
+/** The `fit` of a candidate whose text, but no name, contains the whole search. */
 export const IN_TEXT = 0.4
 /** Minimum score; lower ones are noise. */
 const MIN_SCORE = 0.3
 /** Minimum score of conditions: one common word is not enough, as "about" in "thinking about ending my life". */
 const MIN_SCORE_OF_CONDITION = 0.36
 const MIN_SHARE_OF_BEST = 0.35
-/** Minimum share of the best score where a name was typed in full. */
+/** Minimum share of the best score that a result needs where a name was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
-/** Minimum share of the typed words in a name where another name was typed in full: "change password" is not "the change". */
+/**
+ * Minimum share of the typed words that a result must contain where another name was typed in full: "change password"
+ * is not "the change".
+ */
 const MIN_COVERED_BESIDE_WHOLE_NAME = 0.75
 /** Minimum score of screens and services: as there are few, each of their words is rare, such as "night" in "night mode". */
 const MIN_SCORE_OF_NAMED = 0.5
 const MIN_SHARE_OF_NAMED = 0.7
 
 /**
- * Returns a function that scores candidates of any kind, by their names like conditions, or by their texts where these
- * match better.
+ * Returns a function that scores candidates of any kind by their names, as conditions are scored, or by their texts
+ * where these match better.
  */
 export function createRanking(candidates: Candidate[]) {
   const names = candidates.flatMap(({ found, names: others = [] }, of) => [
@@ -69,7 +72,7 @@ export function createRanking(candidates: Candidate[]) {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
     const typed = withoutStopWords(wordsOf(search))
     const fitOf = (of: number) => {
-      // "English Spanish": two names of one candidate.
+      // The typed words may come from different names of one candidate, as in "English Spanish".
       if (typed.length > 1 && hasAll(ownNames[of] ?? [], typed)) return 1
       return hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0
     }
@@ -79,7 +82,8 @@ export function createRanking(candidates: Candidate[]) {
       const score = Math.max(match?.score ?? 0, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
-      // A title that contains the search needs no other name beside it, which may be in another language.
+      // Whether the title contains the search. The matched name, which may be in another language, is then not shown
+      // beside it.
       const isSaid = name === found.title || hasAll(wordsOf(found.title), typed)
       const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined

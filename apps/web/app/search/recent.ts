@@ -16,7 +16,7 @@ const store = localStore({
   until: 'log-out',
 })
 
-/** The person's opened results, without pages that others should not see there. */
+/** The person's opened results, without private pages, which others must not see in the list. */
 export const readRecent = (): RecentSearches => (store.read() ?? []).filter((one) => !isPrivate(one))
 
 /** Stores an opened result, except for people, whom only admins search for, and private pages. */

@@ -13,7 +13,7 @@ type Props = {
   search: string
   /** Whether the server's results are still those of the previous text. */
   isBehind: boolean
-  /** Called with the opened result; without one for a link to the whole list. */
+  /** Called with the opened result; called without one for a link to the whole list. */
   onOpen: (found?: FoundItem) => void
 }
 
@@ -48,7 +48,7 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox 
       </div>
       {items.map((found, index) => (
         <ComboboxOption
-          // People may share an address, and may share a name.
+          // The path alone is not unique: all people have the same one, and may share a name or an email address.
           key={[found.path, found.title, found.detail].join('\n')}
           id={`${id}-${index}`}
           combobox={combobox}

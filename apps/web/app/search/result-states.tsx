@@ -56,7 +56,7 @@ function Waiting() {
   )
 }
 
-/** Says that the server was not asked or did not answer, so that results are from this device only. */
+/** Explains that the server was not asked or did not respond, so that results are from this device only. */
 function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'>) {
   return (
     <div

@@ -63,7 +63,8 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           search={search}
           isBehind={query.isBehind}
           onOpen={(found) => {
-            // A list on this device must not tell others of a crisis.
+            // A result that was opened in a crisis is not stored, since a list on this device must not reveal the
+            // crisis to others.
             if (found && danger?.kind !== 'crisis') addRecent(found)
             onOpen()
           }}

@@ -29,8 +29,8 @@ export type SearchQuery = ReturnType<typeof useAnswer>
 const DEBOUNCE_MS = 150
 
 /**
- * Returns results from the device at once, and from the server a moment later, where there is a connection. Somebody who
- * writes of violence is shown nothing for couples to do together, which may be dangerous.
+ * Returns results from the device at once, and from the server a moment later, where there is a connection. With
+ * `isOfViolence`, leaves out activities for couples, which may be dangerous for a person who writes of violence.
  */
 export function useResults(typed: string, isOfViolence = false) {
   const search = useDeferredValue(typed.trim())
@@ -63,7 +63,7 @@ export function useResults(typed: string, isOfViolence = false) {
 function useAnswer(search: string) {
   const asked = useDebounced(search, DEBOUNCE_MS)
   const query = useQuery(searchQuery(asked))
-  // Offline, the previous text's results would stay.
+  // Whether the data is that of the previous text, which would stay on the screen while offline.
   const isOther = query.isPlaceholderData && query.isPaused
   return {
     ...query,
@@ -144,7 +144,10 @@ const PEOPLE_PATH = '/dashboard/admin/people'
 
 const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
 
-/** People may share an address, and may share a name. */
+/**
+ * Returns a key for removing duplicates. For people it is the name with the email address, since either may be
+ * shared.
+ */
 const keyOf = ({ path, title, detail, kind }: FoundItem) => (kind === 'person' ? `${title}\n${detail}` : path)
 
 /** Removes duplicates, as the device and the server may find the same service. */

@@ -55,14 +55,16 @@ export const designStore = {
 
 let asked = 0
 
-/** Loads the design; shows `otherwise` where that fails. */
+/**
+ * Loads the design. If that fails, shows `otherwise` where a design is shown already, else the person's last design.
+ */
 async function fetchDesign(otherwise = defaultDesign): Promise<void> {
   const turn = ++asked
   const of = whose()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const design = await call(getDesign, companyOfTab(), { signal })
-    // Requested again meanwhile, for another person.
+    // A later request, for another person, has replaced this one.
     if (turn !== asked) return
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
     sessionStorage.setItem(DESIGN_OF_KEY, of)
@@ -84,7 +86,10 @@ function findLast(): Promise<Design | undefined> {
   return import('./last-design.ts').then(({ lastDesignStore }) => lastDesignStore.read())
 }
 
-/** Applies the theme. Its code is not loaded where the page came in the company's design; offline it may fail to load. */
+/**
+ * Applies the theme. Its code is loaded on demand, since a page that came in the company's design does not need it;
+ * offline, loading may fail.
+ */
 async function dress(design: Design): Promise<void> {
   await import('#platform/ui/theme/company-theme.ts').then(
     ({ applyTheme }) => applyTheme(design),
@@ -124,7 +129,7 @@ function show(design: Design): void {
 /** Sets the icon that browsers show beside the page's title. */
 function showMark(url: string): void {
   const link = document.querySelector('link[rel=icon]')
-  // It may have another type than the icon that the page names.
+  // Removed because the new icon may have another type than the page's own.
   link?.removeAttribute('type')
   link?.setAttribute('href', url)
 }

@@ -15,9 +15,9 @@ export { endToast } from './end-toast.ts'
 /** Clears what this device shows of the person who was signed in. */
 export async function onSessionEnd(): Promise<void> {
   clearStored(['session-end'])
-  // Not awaited, as features may have data beyond the browser's storage.
+  // Not awaited, since features may also have to clear data outside the browser's storage.
   for (const feature of features) feature.onSessionEnd?.().catch(() => {})
-  // Requests in progress would be refused.
+  // Requests in progress are cancelled, since the server would refuse them.
   await queryClient.cancelQueries()
   queryClient.clear()
   if ('caches' in window) await caches.delete(PICTURES_CACHE).catch(() => {})

@@ -7,8 +7,8 @@ import { designStore } from './design-store.ts'
 import { loginPath, needsLogin, secondFactorSetupPath } from '../guard.ts'
 
 /**
- * Follows sessions: one that begins loads its company's design; one that ends leads to the login, says why, and clears what
- * the person saw.
+ * Handles changes of the session. When one begins, loads its company's design; when one ends, opens the login,
+ * explains why, and clears what the person saw.
  */
 export function useSessionChanges(): void {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useSessionChanges(): void {
       const isAsked = readAuthEntry()?.lacksSecondFactor && needsLogin(pathname)
       if (isAsked) void navigate(secondFactorSetupPath(pathname + search + hash), { replace: true })
     }
-    // The session may have been refreshed during start-up.
+    // Also checked at once, since the session may have been refreshed during start-up.
     leadToSetUp()
     return watchAuthEntry(leadToSetUp)
   }, [navigate, pathname, search, hash])

@@ -27,7 +27,7 @@ export function ConfirmIdentity() {
     })
     return () => {
       stop()
-      // Leaving the screen counts as refusing, as a call may be waiting.
+      // Leaving the screen counts as refusing, since a call may be waiting for the answer.
       answer.current?.(false)
     }
   }, [])

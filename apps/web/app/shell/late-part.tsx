@@ -3,7 +3,7 @@ import { onReconnect } from '#platform/offline/reconnect.ts'
 
 type Props = {
   load: () => Promise<ComponentType>
-  /** Milliseconds after the page, and after `isWaiting` was last true, before the part is loaded. */
+  /** Delay in milliseconds before the part is loaded, from when the page is shown or `isWaiting` last became false. */
   afterMs: number
   isWaiting?: boolean
 }

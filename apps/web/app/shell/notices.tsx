@@ -52,7 +52,10 @@ function ConnectionText({ isOnline, shown }: { isOnline: boolean; shown: NoticeS
   return <Trans>You are offline. This page shows information that was loaded earlier.</Trans>
 }
 
-/** The time of the oldest answer on the screen; `incomplete` where an answer is missing. */
+/**
+ * The time of the oldest response on the screen, in milliseconds since 1970; `incomplete` where a response is
+ * missing, undefined where no time is known.
+ */
 type NoticeState = number | 'incomplete' | undefined
 
 function whatIsShown(): NoticeState {
@@ -73,8 +76,8 @@ function watchQueries(listener: () => void): () => void {
 const LOOK_EVERY_MS = 5000
 
 /**
- * Polls an unreachable server, as the browser only reports the device's own connection; then fires `online`, for which
- * others wait.
+ * Polls an unreachable server, since the browser only reports the device's own connection. Once the server responds,
+ * fires `online`, which other code waits for.
  */
 function useLookingForServer(isMissing: boolean): void {
   useEffect(() => {

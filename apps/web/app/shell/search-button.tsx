@@ -55,7 +55,7 @@ export function SearchButton() {
   )
 }
 
-/** Runs once for the address of the installed app's shortcut. */
+/** Runs the function once if the page was opened by the installed app's search shortcut (`?search`). */
 function useBeginning(run: () => void): void {
   const begin = useEffectEvent(run)
   useEffect(() => {
@@ -63,7 +63,10 @@ function useBeginning(run: () => void): void {
   }, [])
 }
 
-/** Runs on the shortcut, unless another element handles the keys, as the editor does for links, or a dialog is open. */
+/**
+ * Runs the function on Ctrl K or Cmd K, unless a dialog is open or another element handles the keys, as the editor
+ * does for links.
+ */
 function useShortcut(run: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -96,10 +96,10 @@ function useAnswersInLanguage(): void {
   useEffect(() => onLanguageShown(() => void queryClient.invalidateQueries()), [])
 }
 
-/** Milliseconds after the page, so that the worker does not delay it. */
+/** Delay in milliseconds after the page is shown, so that the worker does not slow the page down. */
 const WORKER_AFTER_MS = 4000
 
-/** Starts the service worker, once the page has loaded. */
+/** Starts the service worker once the page has loaded, and stores the person's design for an offline start. */
 function useWorker(): void {
   const design = useDesign()
   useEffect(() => {
@@ -117,7 +117,7 @@ function useWorker(): void {
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[length:min(var(--text-small),4vw)] leading-normal font-medium text-ink-soft aria-[current=page]:text-brand-ink'
 
-/** Navigation on small screens, where the thumb is. */
+/** Navigation on small screens, within reach of the thumb. */
 function TabBar({ onMore }: { onMore: () => void }) {
   const { t, i18n } = useLingui()
   const services = useServices()

@@ -10,7 +10,10 @@ export type Page = {
   messages?: string[]
   /** Whether the page is public and rendered by the server. */
   isPublic?: true
-  /** The address of its first data, which the page requests before the app is loaded, with parameters of its own address. */
+  /**
+   * The API path of its first data, which the page requests before the app is loaded; it may contain the path
+   * parameters of the page.
+   */
   data?: string
   /** Whether what it shares with other such pages is part of the shell's chunk (`../chunks.ts`). */
   isMain?: true

@@ -51,7 +51,7 @@ export function pages(): Plugin {
         }
       }
       const files = FIRST_PAGES.map((page) => [
-        // The server writes parameters as contracts do.
+        // Writes parameters as the server and contracts do: `{id}` for `:id`.
         page.path.replaceAll(/:(\w+)/g, '{$1}'),
         `${nameOf(page)}.html`,
       ])
@@ -107,8 +107,8 @@ function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Wri
 }
 
 /**
- * Adds the skeleton. The shell's style sheet includes the entry's, which is kept by name, so that no script loads it, but
- * is not fetched. Some browsers prefetch disabled sheets, but none with `media="not all"`.
+ * Adds the skeleton. The shell's style sheet includes the entry's, whose link stays, so that no script loads it, but
+ * is disabled, so that it is not fetched. Some browsers prefetch disabled sheets, but none with `media="not all"`.
  */
 function withSkeleton(page: string, skeleton: string): string {
   return page
@@ -121,7 +121,7 @@ function withLateScripts(html: string): string {
   return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-/** Returns the page without scripts, with its few texts in a language. */
+/** Returns the page in a language: its description and the text for browsers without scripts. */
 function inLanguage(index: string, language: Language): string {
   if (language === SOURCE_LANGUAGE) return index
   const { description, noScript } = PAGE_TEXTS[language]

@@ -105,8 +105,9 @@ function confirmations(rows: Rows) {
     },
 
     /**
-     * Uses up a link, atomically. The second link changes the address, revokes reset links and all sessions but the one
-     * that asked, and mails both addresses. Returns undefined where another request used the link first.
+     * Uses up a link, atomically. The second one changes the address (`taken` where another account has it), revokes
+     * reset links and all sessions but the one that asked, and mails both addresses. Returns undefined where another
+     * request used the link first.
      */
     confirm(
       own: DataOwner,

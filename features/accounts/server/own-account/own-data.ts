@@ -13,7 +13,7 @@ export async function* writeOwnData({ head, memberships, data }: OwnData): Async
   yield `${JSON.stringify(head).slice(0, -1)},"companies":[`
   for (const [index, { company, ...own }] of memberships.entries()) {
     yield `${index > 0 ? ',' : ''}{"company":${JSON.stringify(company)}`
-    // One after the other, so that an export takes one connection to the database and not one for each noun.
+    // One after the other, so that an export takes one connection to the database rather than one for each noun.
     for (const [noun, list] of data.flatMap((ofFeature) => Object.entries(ofFeature))) {
       yield `,${JSON.stringify(noun)}:`
       yield* writeValue(list(own.tenant, own.memberId))

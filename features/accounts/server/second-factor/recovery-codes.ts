@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { RECOVERY_CODE_COUNT } from '../../contract/second-factor.ts'
 import { hashOf } from '#platform/crypto/token.ts'
 
-/** Crockford's Base32: no letter looks like a digit, and none spells an obscenity. */
+/** Crockford's Base32: leaves out letters that look like digits, and `u`, so that no code spells an obscenity. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 80 random bits, too many to find from a SHA-256. */
+/** Number of characters of a code: 80 random bits, too many to be guessed from a SHA-256 hash. */
 const LENGTH = 16
 
 /** Returns new recovery codes for the person, and the hashes to store. */

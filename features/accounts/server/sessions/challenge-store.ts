@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from '#platform/db/drizzle.ts'
 import { loginChallenges, members } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
-/** Wrong codes after which a login has to start again. */
+/** Number of wrong codes after which a login has to start again. */
 const MAX_TRIES = 5
 
 type NewChallenge = Omit<typeof loginChallenges.$inferInsert, 'companyId' | 'expiresAt' | 'tries'>

@@ -49,7 +49,7 @@ export function sessionService(needs: Dependencies) {
   const { store, crossTenantQueries, tenancy, tokens, devices, factors } = needs
   const successorOf = tokenSuccessor(needs.secret)
 
-  /** Returns a session's tokens. In one of an identity provider, its company's second factor is the provider's concern. */
+  /** Returns a session's tokens. For a session of an identity provider, the second factor is left to the provider. */
   async function grant(tenant: Tenant, person: Person, sessionId: string, isByProvider: boolean) {
     const { disabled: _, ...found } = person
     const member = { ...found, lacksSecondFactor: found.lacksSecondFactor && !isByProvider }

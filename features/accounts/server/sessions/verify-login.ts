@@ -28,7 +28,7 @@ type Verifying = {
   token: string
   proof: LoginProof
   network: string
-  /** The page for passkeys; undefined where it can have none. */
+  /** The page as a relying party for passkeys; undefined where it cannot use any. */
   party: RelyingParty | undefined
 }
 

@@ -37,7 +37,7 @@ export function LanguageSection() {
 function LanguageForm({ saved }: { saved: Language | null }) {
   const { t } = useLingui()
   const { languages } = useDesign()
-  // Undefined until a language is chosen here: the account's then shows, which the header may change too.
+  // The language chosen here; undefined until then, when the account's is shown, which the header may change too.
   const [chosen, setChosen] = useState<Language | null>()
   const [isSaved, setSaved] = useState(false)
   const shown = chosen === undefined ? saved : chosen

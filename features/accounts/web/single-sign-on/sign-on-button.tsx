@@ -10,7 +10,7 @@ type Props = {
   onWrong: (wrong: FieldErrors) => void
 }
 
-/** Opens the identity provider of the company of the form's address, or of the page's host. */
+/** A button that opens the identity provider of the company of the form's address, or else of the page's host. */
 export function SignOnButton({ email, leave, onWrong }: Props) {
   const { t } = useLingui()
   const fail = (wrong: FieldErrors) => {
@@ -22,7 +22,7 @@ export function SignOnButton({ email, leave, onWrong }: Props) {
   async function begin(keep: boolean) {
     onWrong({})
     return leave(keep).catch((error: unknown) =>
-      // On a company's own page its login service is known; elsewhere the address tells it.
+      // A company's own page determines its identity provider; elsewhere the email address is needed to find it.
       !email.trim() && error instanceof ApiError && error.code === 'single-sign-on-not-offered'
         ? fail({ email: t`Enter your work email address first.` })
         : fail({ form: errorMessageOf(error) }),

@@ -12,7 +12,7 @@ import { problemMessage } from './problem-message.ts'
 
 const APP_PATH = '/single-sign-on/app'
 
-/** Where the identity provider sends people back to: completes their login, or says why it failed. */
+/** The screen to which the identity provider sends people back: completes their login, or explains why it failed. */
 export function SingleSignOnScreen() {
   const { t } = useLingui()
   return (
@@ -38,8 +38,8 @@ function SignOnOutcome() {
 }
 
 /**
- * In the app, completes a login that began there; in a browser, which shows where the link did not open the app, says
- * to go back to it.
+ * In the app, completes a login that began there. In a browser, where the page opens if the link did not open the
+ * app, asks the person to go back to the app.
  */
 function ArrivingInApp({ code }: { code: string | null }) {
   if (!isNative)

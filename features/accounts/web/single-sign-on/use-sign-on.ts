@@ -19,7 +19,7 @@ export function useSignOn(email: string) {
       setKnown({ domain, offer: found })
       return found
     } catch {
-      // The button asks again, and reports the error.
+      // Ignored here: the button requests it again, and reports the error.
       return 'none'
     }
   }

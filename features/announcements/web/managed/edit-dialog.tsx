@@ -75,7 +75,7 @@ export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
   )
 }
 
-/** Focuses the first field, after the next frame has removed what replaced the form. */
+/** Focuses the first field in the next frame, once the content that was shown in place of the form has been removed. */
 function focusFirst(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-first]')?.focus())
 }

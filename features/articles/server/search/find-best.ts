@@ -18,7 +18,8 @@ export async function findBest(
 ): Promise<BestArticle[]> {
   const query = parseSearchQuery(text)
   if (!query) return []
-  // Where enough articles have all words in their headings, as in most companies with many, the search needs no plan.
+  // Where enough articles have all words in their headings, as in most companies with many articles, no plan is
+  // needed.
   const wanted = (await readQuery(searches, tenant, query)).wanted
   const found = await searches.findBest(tenant, wanted, limit)
   const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : BODY_WORD_WEIGHT }))

@@ -12,7 +12,7 @@ type Ranking = {
   limit?: number
 }
 
-/** Candidates that are ranked for each result that is wanted. */
+/** Number of candidates that are ranked for each wanted result. */
 const CANDIDATES_PER_RESULT = 3
 /** Maximum number of saved articles that are searched, the newest first. */
 const MAX_SAVED_SEARCHED = 1000

@@ -63,8 +63,8 @@ export function wordStore(rows: Rows) {
 }
 
 /**
- * Whether a visible article has a word. Where more articles have it than are scheduled, at least one is visible, which
- * needs no look at them: the index takes 5 to 25 ms to list all articles of a frequent word.
+ * Whether a visible article has a word. Where more articles have it than are scheduled, at least one must be visible,
+ * so they need not be read: the index takes 5 to 25 ms to list all articles of a frequent word.
  */
 function isVisible({ companyId }: Tenant, word: ReturnType<typeof sql>) {
   const inMore = (whose: ReturnType<typeof sql>) =>

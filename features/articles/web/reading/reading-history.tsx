@@ -16,7 +16,7 @@ import { readingHistoryQuery } from '../queries.ts'
 
 type History = Output<typeof getReadingHistory>
 
-/** Articles that are listed at first. */
+/** Number of articles that are listed at first. */
 const FEW = 5
 
 /** Lists the articles that were read last, and switches the history on or off; nothing while it loads. */

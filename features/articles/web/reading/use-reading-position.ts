@@ -6,7 +6,7 @@ import { unfinishedArticleStore } from './unfinished-article.ts'
 /** Navigation state of a link that resumes an article; `resumeAt` is the share of the text, from 0 to 1. */
 export type ResumeState = { resumeAt: number }
 
-/** A smaller share counts as looked at, not as read. */
+/** Minimum share of the text for storing the position; with less, the article was only looked at. */
 const MIN_SHARE = 0.15
 
 /** Keys of history entries that were resumed: going back to one restores its scroll position, as on every page. */

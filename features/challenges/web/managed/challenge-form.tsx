@@ -24,7 +24,7 @@ import { TextAreaField } from '#platform/ui/forms/text-area.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { storeChallenge } from '../queries.ts'
 
-/** Mondays that can be chosen. */
+/** Number of Mondays that can be chosen. */
 const OFFERED_WEEKS = 26
 
 type Props = { before: Challenge | undefined; minGroupSize: number; today: Day; onClose: () => void }
@@ -113,7 +113,7 @@ const readNames = (typed: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Returns the teams; one that keeps its name keeps its people. */
+/** Returns the teams with their ids; a team that keeps its name keeps its id, and so its people. */
 function withIds(names: readonly string[], before: readonly ChallengeTeam[]): ChallengeTeam[] {
   return names.map((name) => ({
     id: before.find((team) => team.name === name)?.id ?? crypto.randomUUID(),

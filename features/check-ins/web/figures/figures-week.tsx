@@ -86,13 +86,13 @@ export function WeekFigures({ checkIns, today }: Props) {
 type FigureProps = {
   figure: DayFigure
   kept: number | null
-  /** The figure by the phone's health store. */
+  /** The figure from the phone's health store; undefined where that has none. */
   found: number | undefined
-  /** The highest of the week, whose bar is full. */
+  /** The highest figure of the week, whose bar is full. */
   max: number
 }
 
-/** A value is not broken where a phone is wide enough for that. */
+/** Keeps a value on one line where the phone is wide enough. */
 const oneLine = 'min-[22.5rem]:whitespace-nowrap'
 
 function Figure({ figure, kept, found, max }: FigureProps) {

@@ -11,7 +11,10 @@ import { daysToKeep, type PhoneDays } from './use-phone-days.ts'
 
 type Props = { phone: PhoneDays; checkIns: readonly DailyCheckIn[] }
 
-/** Shows steps and sleep from the phone where the person wants that, and keeps them where they say so. */
+/**
+ * Shows steps and sleep from the phone if the person wants that, and saves them in check-ins when the person presses
+ * the button for it.
+ */
 export function PhoneFigures({ phone, checkIns }: Props) {
   const left = daysToKeep(phone.days, checkIns)
   const { busy, wrong, run } = useAction(async () => {

@@ -5,11 +5,11 @@ import {
   type DayFigure,
 } from '../../contract/check-ins.ts'
 
-/** The texts of the fields for figures, as far as somebody typed in them. */
+/** The texts of the fields for figures that the person typed in; others are absent. */
 export type TypedFigures = Partial<Record<'steps' | 'hours' | 'minutes', string>>
 
 type ReadFigures = {
-  /** The figures that were typed in; null for one that was removed. */
+  /** The figures that typing has changed; null for one that was removed. */
   figures: Partial<Record<DayFigure, number | null>>
   wrong: DayFigure[]
 }
@@ -25,7 +25,7 @@ export function figureTexts(typed: TypedFigures, known: DailyCheckIn | undefined
   }
 }
 
-/** Returns the figures in fields that somebody typed in, and which of them cannot be read or are out of range. */
+/** Returns the figures that were changed in their fields, and those that cannot be read or are out of range. */
 export function readFigures(typed: TypedFigures, known: DailyCheckIn | undefined): ReadFigures {
   const texts = figureTexts(typed, known)
   const [steps, hours, minutes] = [readWhole(texts.steps), readWhole(texts.hours), readWhole(texts.minutes)]
@@ -49,7 +49,7 @@ export function readFigures(typed: TypedFigures, known: DailyCheckIn | undefined
 /** A number without decimals; thousands may be separated, as in "6,200", "6.200" and "6 200". */
 const WHOLE = /^(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/u
 
-/** Returns the number that a text says: null where the text is empty, NaN where it says none. */
+/** Returns the whole number that a text contains: null for an empty text, NaN for any other text. */
 function readWhole(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

@@ -80,7 +80,7 @@ function stateOf({ data, isFetching, isError }: Query): PhoneDays['is'] {
 
 const MAX: Record<DayFigure, number> = { stepCount: MAX_STEP_COUNT, sleepMinutes: MAX_SLEEP_MINUTES }
 
-/** Leaves out a figure that no check-in can have, as of two watches that were both counted. */
+/** Leaves out a figure above the maximum of a check-in, as when two watches were both counted. */
 function withinRange(found: HealthDay): HealthDay {
   const { day } = found
   const figures = dayFigures.filter((figure) => (found[figure] ?? Infinity) <= MAX[figure])

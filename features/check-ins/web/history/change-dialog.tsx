@@ -4,7 +4,7 @@ import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { CheckInForm } from '../today/check-in-form.tsx'
 
-/** A day whose check-in is changed; it has nothing but its day where it has none yet. */
+/** `changing` is the check-in to change; it has nothing but its day where that day has no check-in yet. */
 type Props = { changing: DailyCheckIn | undefined; onClose: () => void }
 
 /** A dialog for changing a day's check-in, or adding one. */

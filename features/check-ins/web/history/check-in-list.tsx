@@ -12,7 +12,7 @@ import { checkInText } from '../step-name.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 
-/** Check-ins that are listed at first, the newest ones. */
+/** Number of check-ins that are listed at first, the newest ones. */
 const FIRST = 7
 
 type Props = {

@@ -6,7 +6,7 @@ import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { checkInText } from '../step-name.ts'
 
-/** Check-ins that are listed at first, the newest ones. */
+/** Number of check-ins that are listed at first, the newest ones. */
 const FIRST = 7
 
 /** Check-ins from the person's time at another company, which can only be deleted along with all earlier records. */

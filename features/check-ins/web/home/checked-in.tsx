@@ -35,7 +35,7 @@ export function CheckInFollowUp({ today, isTapped, children }: Props) {
   const [skipped, setSkipped] = useState<CheckInPart[]>([])
   const checkIns = list?.checkIns ?? []
   const known = checkIns.find(({ day }) => day === today)
-  // Steps and sleep alone, as kept from a phone, do not say how somebody is.
+  // Steps and sleep alone, such as those kept from a phone, do not tell how a person is.
   if (!known || !describesWellbeing(known)) return children
   const next = isTapped && (['energy', 'sleep'] as const).find((one) => !known[one] && !skipped.includes(one))
   if (next) {

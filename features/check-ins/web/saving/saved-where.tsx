@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive } from 'lucide-react'
 
-/** Says whether a check-in is saved on the server or only on this device so far. */
+/** Shows whether a check-in is saved on the server or only on this device so far. */
 export function CheckInSaveStatus({ isWaiting }: { isWaiting: boolean }) {
   const Icon = isWaiting ? HardDrive : CloudCheck
   return (

@@ -14,7 +14,7 @@ export function designStore(rows: Rows) {
   const findId = (tenant: Tenant, tx: Rows) =>
     tx.select({ id: designs.id }).from(designs).where(eq(designs.companyId, tenant.companyId))
   const { name, country, design } = companies
-  // Prepared: every visit runs it.
+  // Prepared, since every visit runs this query.
   const published = rows
     .select({ name, country, design })
     .from(companies)

@@ -11,8 +11,8 @@ type SearchName = {
   language: Language
   weight: number
   /**
-   * A name, a description in everyday words, or what a symptom is called that other conditions share, which is never
-   * shown: not each of its names fits each condition.
+   * A name, a description in everyday words, or an everyday name of a symptom that other conditions share, which is
+   * never shown, since not every such name fits every condition.
    */
   kind: 'name' | 'description' | 'symptom'
 }
@@ -60,7 +60,7 @@ export function mergeConditions(
   })
 }
 
-/** Returns, by condition, what people call those of its symptoms that have no page themselves. */
+/** Returns, by condition id, the everyday names of its symptoms that have no page of their own. */
 function symptomsWithoutPage(
   everyday: ReadonlyMap<string, EverydayNames>,
   ids: ReadonlySet<string>,

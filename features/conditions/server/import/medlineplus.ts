@@ -14,7 +14,7 @@ import { readTopicFile } from '#platform/outside/clinical/medlineplus-file.ts'
 import { InvalidFileError, type Topic } from '#platform/outside/clinical/medlineplus-xml.ts'
 import { conditionOf } from '#platform/outside/clinical/medlineplus-condition.ts'
 
-/** Conditions that are written at a time. */
+/** Number of conditions that are written at a time. */
 const BATCH_SIZE = 50
 const TIMEOUT_MS = 30_000
 const POLL_MS = 100

@@ -1,6 +1,6 @@
 import { singular, withoutStopWords, wordsOf } from '../../rules/text.ts'
 
-/** A word in a larger share of the texts does not distinguish them. */
+/** Maximum share of the texts that may contain a word for the word to distinguish them. */
 const COMMON = 0.5
 
 /** Returns a search in texts, which it identifies by their index in `texts`. */

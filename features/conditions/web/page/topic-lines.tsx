@@ -13,7 +13,7 @@ function helpTopicOf(id: string): HelpTopic | undefined {
   return isViolence(id) ? 'abuse' : undefined
 }
 
-/** Numbers to call about a page's subject, on pages that have such a subject. */
+/** Help lines about a page's subject: poisoning or violence; nothing on other pages. */
 export function TopicLines({ id }: { id: string }) {
   const topic = helpTopicOf(id)
   return topic && <Lines topic={topic} />

@@ -33,7 +33,10 @@ export function createDeviceSearch({ conditions: stored, sameWords }: Names, lan
     ...symptoms.map((text) => ({ of, text, weight: SYMPTOM_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
-  /** Returns matching conditions with their score and the share of the typed words that it is for, best first. */
+  /**
+   * Returns matching conditions, best first, with their score and the share of the typed words that the matched name
+   * contains.
+   */
   const rank = (search: string) =>
     dropWeakMatches(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score, covered }) => {
       const matched = names[name]?.text ?? ''
@@ -82,7 +85,7 @@ function toResult(
   return [{ id, title, matched: name, isDescription: descriptions.includes(name) }]
 }
 
-/** Searches by version of the names and language. */
+/** Cache of the search on the device, by names and by language. */
 const searches = new WeakMap<Names['conditions'], Map<Language, DeviceSearch>>()
 
 /**

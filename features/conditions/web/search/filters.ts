@@ -54,7 +54,7 @@ export function useFilters() {
   if (known !== queryString) {
     setKnown(queryString)
     setFollowed(undefined)
-    // Where the URL only followed the box, the box may be ahead by a key press.
+    // If the URL merely followed the box, the box may be ahead by a key press, so its text stays.
     if (queryString !== followed) setText(filters.search)
   }
   const search = text.trim()

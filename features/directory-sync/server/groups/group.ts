@@ -8,7 +8,7 @@ import { readOperations, type Operation } from '../protocol/patch.ts'
 import type { GroupRow, MemberRow } from './store.ts'
 
 const MAX_EXTERNAL_ID = 255
-/** More members than a request body of the largest size can hold. */
+/** Maximum number of members of a request; even the largest body holds fewer. */
 const MAX_MEMBERS = 20_000
 
 const members = z.array(z.object({ value: z.uuid(), type: z.literal('User').nullish() })).max(MAX_MEMBERS)

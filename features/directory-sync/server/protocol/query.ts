@@ -24,7 +24,7 @@ export type Query = {
   filter: string | undefined
   sortBy: string | undefined
   isDescending: boolean
-  /** Starts at 1. */
+  /** Index of the first result, counted from 1. */
   startIndex: number
   count: number
   projection: Projection

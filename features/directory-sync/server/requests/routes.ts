@@ -14,7 +14,7 @@ import { MEDIA_TYPE, sendErrors } from './replies.ts'
 
 export const SCIM_PATH = '/api/scim/v2'
 
-/** Suffices for a group of some five thousand people. */
+/** Maximum number of bytes of a body, which suffices for a group of some five thousand people. */
 const RESOURCE_BYTES = 1_048_576
 /** Maximum number of commas and colons of a body: a bulk request with a thousand users has forty for each. */
 const MAX_VALUES = 100_000

@@ -74,9 +74,9 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
 }
 
 /**
- * Whether somebody else may have the address of a person whose access is off, and whom the directory does not manage or
- * has deleted: only the same id there proves that it is them. Otherwise the next owner of the address would be let in
- * with what the former one saved.
+ * Whether the address may now be another person's: access is off, and the directory does not manage the person or has
+ * deleted them, so only the same external id proves that it is them. Otherwise the next owner of the address could
+ * log in and see what the former one saved.
  */
 function mayBeAnother(row: UserRow, wanted: WantedUser): boolean {
   const isManaged = row.isLinked && !row.isRemoved

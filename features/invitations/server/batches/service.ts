@@ -7,7 +7,7 @@ import { validateRow, type ValidRow } from '../validate-row.ts'
 import type { BatchStore } from './store.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** People whom a company may invite in a day by default: twice the longest list. */
+/** Default number of people whom a company may invite in a day: twice the longest list. */
 const DEFAULT_PER_DAY = 2 * MAX_INVITED
 
 /** Keeps a company from mailing people endlessly by sending and withdrawing lists in turn. */

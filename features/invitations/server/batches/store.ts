@@ -6,7 +6,10 @@ import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { isRevocable, isWaiting } from '../waiting-store.ts'
 
 const MAX_LISTED = 20
-/** People who are deleted in one transaction: each deletion looks for rows in every table about people. */
+/**
+ * Maximum number of people who are deleted in one transaction: each deletion looks for rows in every table about
+ * people.
+ */
 const WITHDRAW_BATCH = 250
 
 export type BatchStore = ReturnType<typeof batchStore>
@@ -15,8 +18,8 @@ export type BatchStore = ReturnType<typeof batchStore>
 export type UnusableBatch = 'invitation-batch-not-found' | 'invitation-batch-withdrawn'
 
 /**
- * Locks a list, and creates it with its first rows, so that rows that arrive after its withdrawal are refused. Returns
- * why it cannot be used, if so; an id of another company's list counts as not found.
+ * Locks a list, and creates it with its first rows, so that rows that arrive after its withdrawal are refused.
+ * Returns why the list cannot be used, else undefined; an id of another company's list counts as not found.
  */
 export async function lockBatch(
   tx: Rows,

@@ -112,7 +112,7 @@ const otherNames: Record<OtherAction, MessageDescriptor> = {
 
 const isOther = (action: AuditAction): action is OtherAction => Object.hasOwn(otherNames, action)
 
-/** Returns a function for the names of audit actions; each type of document says its own. */
+/** Returns a function that returns the names of audit actions; each type of document provides its own. */
 export function useActionName(): (action: AuditAction) => MessageDescriptor {
   const documents = useDocumentTexts()
   return (action) => {

@@ -32,7 +32,7 @@ type Trouble = {
   state: 'trouble'
   trouble: FeedTrouble
   retryAfter?: number | undefined
-  /** The feed could not be read because too many others are being read. */
+  /** Set where the feed could not be read because too many others are being read. */
   isBusy?: true
 }
 type FeedReading =
@@ -56,7 +56,10 @@ export function feedService({ store, limits, fetch }: Dependencies) {
     return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? asked.url }
   }
 
-  /** Reads a new feed, by its own URL or that of a web page that names it; a page that names another page is no feed. */
+  /**
+   * Reads a new feed, by its own URL or that of a web page that names it. A page that names another page instead of a
+   * feed counts as no feed.
+   */
   async function readNew(url: string): Promise<Exclude<FeedReading, { state: 'page' | 'unchanged' }>> {
     const first = await read({ url })
     const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first

@@ -9,7 +9,10 @@ import { setPinned } from '../queries.ts'
 
 const NewsDialogs = lazyPart(async () => (await import('./news-dialogs.tsx')).NewsDialogs)
 
-/** The id of the item that is being pinned or unpinned. Its menu is mounted again elsewhere, and takes the focus along. */
+/**
+ * The id of the item that is being pinned or unpinned. Its menu is mounted again at the item's new position, and then
+ * takes the focus.
+ */
 let movingId: string | undefined
 
 /** A menu for editors of a news item. */

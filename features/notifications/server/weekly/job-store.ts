@@ -8,7 +8,10 @@ import { addJobs } from '#platform/jobs/add-jobs.ts'
 export const DIGEST_JOB = 'weekly-digest'
 export const REMINDER_JOB = 'weekly-reminder'
 
-/** How long after eight o'clock the last person of a company has their turn, so that not all mails are sent at once. */
+/**
+ * Seconds after eight o'clock over which the turns of a company's people are spread, so that not all mails are sent
+ * at once.
+ */
 const SPREAD_SECONDS = 60 * 60
 
 /**
@@ -29,7 +32,7 @@ export async function secondsUntilTurn(rows: Rows, { tenant, memberId }: DataOwn
   return turn.seconds
 }
 
-/** Adds or removes the job of what a person gets every week; `inSeconds` says when its first turn is, null that it ends. */
+/** Adds a person's weekly job, which first runs after `inSeconds`; removes the job where `inSeconds` is null. */
 export async function scheduleWeekly(
   tx: Rows,
   { tenant: { companyId }, memberId }: DataOwner,

@@ -4,7 +4,7 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { useOnline } from '#platform/ui/layout/use-online.ts'
 import { isEmpty, type ProgressState } from './progress-state.ts'
 
-/** Says whether the progress is saved on the server or only on this device so far. */
+/** Shows whether the progress is saved on the server or only on this device so far. */
 export function ProgressSaveStatus({ state }: { state: ProgressState }) {
   const { Icon, text } = describe(state, useOnline())
   return (

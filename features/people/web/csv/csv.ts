@@ -38,7 +38,7 @@ export async function readCsv(text: string): Promise<CsvResult> {
   return { ok: true, rows: lines.map((cells) => rowOf(cells, header ?? DEFAULT_COLUMNS)) }
 }
 
-/** The columns by their titles; undefined where the first line is a person already. */
+/** Returns the columns by the titles in the first line; undefined where that line is already a person. */
 function headerOf(cells: string[]): (Column | undefined)[] | undefined {
   if (cells.some((cell) => cell.includes('@'))) return undefined
   const columns = cells.map((cell) => columnTitles[cell.trim().toLowerCase()])
@@ -59,7 +59,7 @@ function sanitise(cell: string): string {
     .slice(0, MAX_CELL_LENGTH)
 }
 
-/** About ten times the size of 5,000 rows. */
+/** Maximum number of bytes of a file, about ten times the size of 5,000 rows. */
 const MAX_FILE_BYTES = 5_000_000
 
 /** Returns the text of a file; undefined where it is larger than `MAX_FILE_BYTES`. */
@@ -67,7 +67,7 @@ export async function readFileText(file: File): Promise<string | undefined> {
   return file.size > MAX_FILE_BYTES ? undefined : decodeText(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** Text as spreadsheets save it: UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252. */
+/** Decodes text as spreadsheets save it: UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (isUtf16(bytes, 0)) return new TextDecoder('utf-16le').decode(bytes)
   if (isUtf16(bytes, 1)) return new TextDecoder('utf-16be').decode(bytes)

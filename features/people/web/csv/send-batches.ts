@@ -5,7 +5,7 @@ import {
 } from '#features/invitations/contract/inviting.ts'
 
 type Sending = {
-  /** The verdicts of one batch, in the order of its rows. */
+  /** Sends one batch; returns its verdicts, in the order of its rows. */
   send: (rows: InviteRow[]) => Promise<Verdict[]>
   /** Called after each batch with all verdicts so far. */
   onVerdicts: (verdicts: Verdict[]) => void

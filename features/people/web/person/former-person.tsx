@@ -10,7 +10,7 @@ import { erase, enableAccess } from '../queries.ts'
 
 type Props = { person: Person; onClose: () => void }
 
-/** Confirms that the person whose access is switched on is the one who had it. */
+/** Asks the admin to confirm that the person whose access is switched on is the same person who had it before. */
 export function SwitchOnQuestion({ person, onClose }: Props) {
   const { t } = useLingui()
   const run = async () => {
@@ -34,7 +34,10 @@ export function SwitchOnQuestion({ person, onClose }: Props) {
   )
 }
 
-/** Confirms that the account of a person who left is deleted; before it can be, says when. */
+/**
+ * Asks for confirmation before the account of a person who left is deleted; until that is possible, shows when it
+ * will be.
+ */
 export function EraseQuestion({ person, onClose }: Props) {
   const { t } = useLingui()
   const [now] = useState(Date.now)

@@ -16,7 +16,10 @@ export type RunAction = (action: PersonAction, person: Person) => void
 type Props = {
   person: Person
   run: RunAction
-  /** How many people are selected where this person is among them, and the jump to the actions for all of them. */
+  /**
+   * `chosen` is the number of selected people, 0 where this person is not among them; `goToChosen` moves the focus to
+   * the actions for all of them.
+   */
   chosen: number
   goToChosen: () => void
 }

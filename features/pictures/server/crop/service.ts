@@ -14,7 +14,7 @@ import type { ShownPicture } from '../service.ts'
 import type { CropStore } from './store.ts'
 
 const cropsByMember = { name: 'crops by member', max: 60, seconds: 10 * 60 }
-/** Hexadecimal digits of an edition, as the pattern of addresses expects them. */
+/** Number of hexadecimal digits in an edition; the pattern that matches picture addresses requires the same number. */
 const EDITION_LENGTH = 8
 const READ_MS = 15_000
 
@@ -40,7 +40,10 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     return done({ edition, area, master: { ...drawn.value, bytes: drawn.value.bytes.length } })
   }
 
-  /** Returns the previous edition, undefined where there was none; or the failure. */
+  /**
+   * Crops a picture, or shows all of it again for a null `area`. Returns the previous edition, undefined where there
+   * was none; or the failure.
+   */
   async function apply(tenant: Tenant, id: string, area: PictureArea | null) {
     if (!area) return done(await store.undo(tenant, id))
     const made = await makeMaster(tenant, id, area)
@@ -51,8 +54,8 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     const applied = await apply(tenant, id, area)
     if (!applied.ok) return applied
     const before = applied.value
-    // The job that encodes its formats may still write to the folder; such files are never served, and are deleted with the
-    // picture.
+    // The job that encodes the formats of the previous edition may still write to its folder; such files are never
+    // served, and are deleted with the picture.
     if (before)
       await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder).catch(unlessAway)
     const found = (await find(tenant, [id])).get(id)

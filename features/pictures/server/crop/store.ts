@@ -14,7 +14,7 @@ type Row = typeof pictures.$inferSelect
 /** A crop whose master is already in the file store. */
 type NewCrop = { area: PictureArea; edition: string; master: Omit<Master, 'bytes'> & { bytes: number } }
 
-/** Saves which part of a picture is shown. */
+/** Stores which part of each picture is shown. */
 export function cropStore(rows: Rows) {
   const one = (tenant: Tenant, id: string) =>
     and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), canBeShown)

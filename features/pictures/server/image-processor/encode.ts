@@ -9,14 +9,14 @@ import { readDrawing } from './read-drawing.ts'
 import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
 /**
- * The most pixels of a picture that is decoded row by row, of one that must be in memory whole, and of one that takes twice
- * as much memory (16 bits a channel, and AVIF). So no picture takes more than 300 MB (memory.process.test.ts). Larger ones
+ * Maximum number of pixels of a picture, by how it is decoded: row by row, whole in memory, or whole with twice the
+ * memory (16 bits a channel, and AVIF). No picture then takes more than 300 MB (memory.process.test.ts). Larger ones
  * are refused by their header.
  */
 const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
 /** Maximum number of pixels for which WebP's smart chroma subsampling is used; it takes 60 MB for a large photo. */
 const MAX_FINE_PIXELS = 4_000_000
-/** Pixels of a master's longer side. */
+/** Length of a master's longer side, in pixels. */
 const MAX_SIDE = 2560
 const MAX_SECONDS = 60
 /** Pixels of the longer side of a drawn SVG, which has no size of its own; enough for the finest screen. */
@@ -30,10 +30,11 @@ const MASTER_QUALITY = 90
 const SQUARE_QUALITY = 82
 const QUALITY = { avif: 55, webp: 78 }
 
-// One core for each picture, as requests come first; no cache between pictures.
+// Each picture uses one core, because requests have priority; nothing is cached between pictures.
 sharp.concurrency(1)
 sharp.cache(false)
-// libvips reads many more formats than people share; each loader is a further attack surface.
+// Only the loaders below are allowed: libvips reads many more formats than people share, and each loader is a further
+// attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`),
@@ -70,7 +71,7 @@ async function encodeDrawing(file: Uint8Array) {
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
     { isFine: true },
   )
-  // Its size could be read: what fails here is the drawing.
+  // The size of the SVG could be read, so it is the drawing that failed.
   return drawn.ok ? drawn : fail('picture-too-complex')
 }
 
@@ -151,6 +152,6 @@ export async function encodeFormats(master: Uint8Array, widths: number[]): Promi
 function encoded(picture: Sharp, format: Format): Sharp {
   const quality = QUALITY[format]
   if (format === 'webp') return picture.webp({ quality, smartSubsample: true })
-  // Half the memory and a tenth of the time of sharp's default effort, for a file a tenth larger.
+  // Effort 3 takes half the memory and a tenth of the time of sharp's default, for a file that is a tenth larger.
   return picture.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' })
 }

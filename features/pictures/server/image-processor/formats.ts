@@ -5,7 +5,7 @@ export type Format = 'avif' | 'webp'
 /** The formats of pictures, the best first. */
 export const FORMATS: readonly Format[] = ['avif', 'webp']
 
-/** The picture as it is shown until its formats are encoded, and from which they are. */
+/** The picture from which all formats are encoded; it is shown itself until they are ready. */
 export type Master = { bytes: Uint8Array; width: number; height: number; colors: LogoColor[] }
 
 /** A picture in one of its widths and formats. */

@@ -42,7 +42,8 @@ export function createImageProcessor() {
         const signal = isDrawing ? AbortSignal.timeout(DRAWING_MS) : undefined
         return { answer: await runInProcess<Answer>(task, signal) }
       })
-      // A server error and not the requester's, as other people's pictures fill the queue.
+      // Reported as an error of the server rather than of the requester, because other people's pictures have filled
+      // the queue.
       if (!turn) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
       return turn.answer ?? fail(isDrawing ? 'picture-too-complex' : 'picture-damaged')
     },
@@ -65,7 +66,9 @@ export function createImageProcessor() {
       return turn.answer ?? fail('picture-damaged')
     },
 
-    /** Undefined when the formats could not be encoded. */
+    /**
+     * Encodes every format and width of a picture from its master; returns undefined when they could not be encoded.
+     */
     encodeFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
       takeTurn('all', () => runInProcess<EncodedImage[]>({ draw: 'formats', master, widths }, signal)),
   }
@@ -73,7 +76,7 @@ export function createImageProcessor() {
 
 const { NODE_COMPILE_CACHE } = process.env
 const CHILD_ENV = {
-  // One malloc arena for all threads: it is smaller, and is returned to the system sooner.
+  // Has all threads share one malloc arena, which takes less memory and returns it to the system sooner.
   MALLOC_ARENA_MAX: '1',
   // The server's compile cache, as loading sharp is most of the work for a small picture.
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),

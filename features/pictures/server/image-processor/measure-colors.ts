@@ -5,7 +5,10 @@ import sharp from 'sharp'
 const SIDE = 96
 /** Minimum alpha, of 255, of a pixel that does not count as background. */
 const SOLID = 160
-/** Minimum share of the drawn pixels; rarer colours are edges between two others. */
+/**
+ * Minimum share of the drawn pixels, from 0 to 1, for a colour to be returned; rarer colours are edges between two
+ * others.
+ */
 const MIN_SHARE = 0.02
 const MAX_COLORS = 8
 

@@ -3,21 +3,21 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 /** Maximum number of bytes of an SVG file; real logos and illustrations have some dozen kilobytes. */
 const MAX_BYTES = 2 * 1024 * 1024
 /**
- * Scripts, animations, and elements that load others. librsvg would leave them out without an error, so the file is
- * refused.
+ * Matches scripts, animations, and elements that load other files. librsvg would leave them out without an error, so
+ * a file that has any is refused.
  */
 const NOT_DRAWN =
   /<(?:[^\s<>/:]*:)?(?:script|foreignObject|iframe|object|embed|image|feImage|animate\w*|set|audio|video|handler)[\s/>]/i
-/** A document's own XML entities, and external style sheets. */
+/** Matches a document's own XML entities and external style sheets; a file with any is refused. */
 const NOT_ALONE = /<!ENTITY|<\?xml-stylesheet/i
 const REFERENCE_OUTSIDE =
   /@import|url\(\s*(?!\s|['"]?\s*#)|<(?!a\s)[^\s<>]+\s(?:[^<>]*\s)?(?:xlink:)?href\s*=\s*["']\s*(?!\s|#)/i
-/** The XML declaration, whose encoding no longer holds for decoded text. */
+/** Matches the XML declaration, whose encoding no longer applies once the text has been decoded. */
 const DECLARATION = /^<\?xml\s[^>]*\?>/
 
 type Refusal = 'picture-unsafe' | 'picture-too-complex' | 'picture-damaged'
 
-/** The text of a drawing (SVG) that librsvg can be given, or why it is refused. */
+/** Returns the text of a drawing (SVG) that may be passed to librsvg, or why it is refused. */
 export function readDrawing(file: Uint8Array): Outcome<string, Refusal> {
   if (file.length > MAX_BYTES) return fail('picture-too-complex')
   const text = decode(file)

@@ -43,8 +43,8 @@ export function libraryService({ store, uses, find, show }: Dependencies) {
     },
 
     /**
-     * Removes a picture; refused while a document or the design shows it. A page that adds it at the same moment shows it
-     * as missing.
+     * Removes a picture; refused while a document or the design shows it. A page to which the picture is added at the
+     * same moment shows it as missing.
      */
     async remove(tenant: Tenant, id: string) {
       if (!(await find(tenant, [id])).has(id)) return fail('picture-not-found')

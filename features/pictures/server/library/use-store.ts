@@ -14,7 +14,7 @@ import { isNewest } from '#platform/documents/server/draft-store.ts'
 export function pictureUseStore(rows: Rows, documents: DocumentManifests) {
   const names = (text: unknown, id: string) => sql`position(${id} in (${text})::text) > 0`
 
-  /** Documents of a type whose newest version, or what members see of them, names the picture. */
+  /** Lists the documents of a type that contain the picture's id in their newest version or in what members see. */
   function listOf(tenant: Tenant, id: string, type: DocumentTables) {
     const { name, published, shownPictures } = type
     const isShown = sql.join(

@@ -39,7 +39,7 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
     const kind = kindOfPicture(await startOf(path))
     if (!kind || kind === 'svg' || kind === 'heic') return fail('picture-unreadable')
     const drawn = await imageProcessor.encodeSquare(path, kind, PORTRAIT_SIDE)
-    // The app sends a picture that it encoded itself, so that other files need no detailed reason.
+    // The app encodes the picture before it sends it, so a refusal of any other file needs no detailed reason.
     return drawn.ok || drawn.reason === 'too-many-requests' ? drawn : fail('picture-unreadable')
   }
 
@@ -62,7 +62,7 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
 
     remove: store.remove,
 
-    /** Returns the file of a signed address, until it was replaced or removed. */
+    /** Opens the file of a signed address; fails once the portrait has been replaced or removed. */
     async open({ file, ...parts }: SignedUrlParts & { file: string }) {
       const [, id = ''] = FILE.exec(file) ?? []
       const access = signed.read(parts, id)

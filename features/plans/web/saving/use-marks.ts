@@ -19,13 +19,13 @@ export function useMarks(plan: Plan, suggested: readonly Topic[]) {
 
 function merge(plan: Plan, { topic, ...made }: MadeMark, suggested: readonly Topic[]): Plan {
   const merged = withMark(plan, topic, made, suggested)
-  // The server will refuse the mark as well.
+  // A mark that cannot be merged is ignored: the server will refuse it as well.
   return typeof merged === 'string' ? plan : merged
 }
 
 /** Marks that are not sent yet. */
 function useWaitingMarks(): MadeMark[] {
-  // As JSON, which stays equal while the unsent marks do.
+  // The snapshot is JSON, which stays equal as long as the unsent marks do not change.
   const text = useSyncExternalStore(watchWaiting, () => JSON.stringify(planOutbox.listWaiting()))
   return useMemo(() => z.parse(z.array(markPlanStep.input), JSON.parse(text)), [text])
 }

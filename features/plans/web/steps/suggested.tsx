@@ -9,7 +9,7 @@ import type { StepChanging } from './use-step-change.ts'
 
 type Props = { plan: Plan; suggested: readonly Topic[]; changing: StepChanging }
 
-/** Suggested steps that the plan does not have; nothing where it has all of them. */
+/** Suggested steps that are not in the plan; renders nothing where the plan has all of them. */
 export function SuggestedSteps({ plan, suggested, changing }: Props) {
   const { t } = useLingui()
   const topics = listTopicsWithoutStep(plan, suggested)
@@ -29,7 +29,9 @@ export function SuggestedSteps({ plan, suggested, changing }: Props) {
   )
 }
 
-/** Steps that no result suggests, which a person may choose all the same; nothing where the plan is full. */
+/**
+ * Steps that the result does not suggest but that a person may still choose; renders nothing where the plan is full.
+ */
 export function OtherSteps({ plan, suggested, changing }: Props) {
   const { t } = useLingui()
   const topics = listTopicsWithoutStep(plan, STEP_TOPICS).filter((topic) => !suggested.includes(topic))

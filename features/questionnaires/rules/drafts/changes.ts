@@ -88,7 +88,7 @@ function positionOf(groups: DraftGroup[], drop: DropTarget): Position | undefine
   return beside && { ...beside, question: beside.question + (drop.side === 'after' ? 1 : 0) }
 }
 
-/** Inserts a question at a position; changes nothing where another question has its key by now. */
+/** Inserts a question at a position; changes nothing where another question has taken its key meanwhile. */
 export function insertQuestion(
   groups: DraftGroup[],
   { group, question: at }: Position,

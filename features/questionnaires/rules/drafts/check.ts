@@ -28,7 +28,10 @@ export function listFaults(groups: DraftGroup[]): DraftFault[] {
   return [...known, ...allUnscored].toSorted(byPosition)
 }
 
-/** Paths of what can be corrected, each beginning with the field of its category or question. They are DOM ids as well. */
+/**
+ * Paths of the controls that correct faults, each beginning with the field of its category or question. They are also
+ * the controls' DOM ids.
+ */
 export const paths = {
   category: (group: number) => categoryFields[group] ?? categoryFields[0],
   newQuestion: (group: number) => `${paths.category(group)}.new-question`,
@@ -41,10 +44,10 @@ export const paths = {
   points: (key: QuestionKey, value: number) => `${key}.options.${value}.points`,
 }
 
-/** Returns the path of what corrects a fault. */
+/** Returns the path of the control that corrects a fault. */
 export function pathOf(groups: DraftGroup[], { name, group = 0, question, option }: DraftFault): string {
   const found = question === undefined ? undefined : findQuestion(groups, { group, question })
-  // Where no more questions may be added, a question must be moved here.
+  // If no more questions may be added, an empty category can only be filled by moving a question to it.
   const mayAdd = listQuestions(groups).length < questionKey.options.length
   if (!found) return name === 'category-empty' && mayAdd ? paths.newQuestion(group) : paths.category(group)
   if (name.startsWith('condition-')) return paths.condition(found.for)
@@ -64,7 +67,7 @@ function unscoredOptions(question: DraftQuestion): number[] {
   return question.options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
 }
 
-/** Whether a fault is hidden for now: only when every option has points is it known whether all score the same. */
+/** Whether a fault is not reported yet: only once every option has points is it known whether all score the same. */
 function hidesBehind(name: Fault['name'], at: Omit<Fault, 'name'>, unscored: DraftFault[]): boolean {
   return (
     name === 'nothing-scored' &&

@@ -43,7 +43,7 @@ export function groupsOf(content: QuestionnaireContent): DraftGroup[] {
 
 type GroupFields = Omit<QuestionnaireContent, 'language' | 'translations'>
 
-/** Returns the fields of a content for categories with their questions. */
+/** Converts categories with their questions to the fields of a draft's content. */
 export function fieldsOf(groups: DraftGroup[]): GroupFields {
   const [category1 = '', category2 = '', category3 = ''] = groups.map(({ category }) => category)
   const order = categoryFields.map((_, index) => groups[index]?.questions.map((one) => one.for) ?? [])
@@ -59,7 +59,7 @@ export function fieldsOf(groups: DraftGroup[]): GroupFields {
   }
 }
 
-/** Returns a questionnaire as an admin edits it. */
+/** Converts a questionnaire to the content that admins edit. */
 export function contentOf(questionnaire: Questionnaire): QuestionnaireContent {
   const { language } = questionnaire
   return {
@@ -69,7 +69,10 @@ export function contentOf(questionnaire: Questionnaire): QuestionnaireContent {
   }
 }
 
-/** Returns a draft as people would be asked it. Points and limits that are not valid are left out; `check.ts` names them. */
+/**
+ * Returns the questionnaire that people would be asked if the draft were published. Points and limits that are not
+ * valid are left out; `check.ts` reports them.
+ */
 export function questionnaireOf(content: QuestionnaireContent): Questionnaire {
   const { language } = content
   const groups = groupsOf(content).map(({ category, questions }) => ({

@@ -11,7 +11,7 @@ type Groups = Questionnaire['groups']
 type ContentTexts = NonNullable<QuestionnaireContent['translations']>
 type PlaceTexts = NonNullable<ContentTexts[Language]>
 
-/** Returns a questionnaire's translations as a draft has them. */
+/** Returns a questionnaire's translations in the form that drafts store. */
 export function contentTexts(questionnaire: Questionnaire): ContentTexts {
   const texts: ContentTexts = {}
   for (const into of language.options) {
@@ -24,7 +24,10 @@ export function contentTexts(questionnaire: Questionnaire): ContentTexts {
   return texts
 }
 
-/** Returns a draft's translations by their originals: those that are up to date and fit every place of their text. */
+/**
+ * Returns a draft's translations by their original texts, leaving out those that are out of date or too long for any
+ * place of their text.
+ */
 export function textsOf(
   groups: Groups,
   texts: QuestionnaireContent['translations'] = {},
@@ -39,10 +42,10 @@ export function textsOf(
 }
 
 export type TextToTranslate = PlacedText & {
-  /** The translation that was written; for a text whose original has changed, the previous one. */
+  /** The translation as written; where the original has changed since, the translation of the previous original. */
   translation: string
   isOutOfDate: boolean
-  /** Whether people read the original. */
+  /** Whether people are shown the original, because the translation is missing, out of date or too long. */
   isUntranslated: boolean
 }
 
@@ -61,7 +64,10 @@ export function textsToTranslate(groups: Groups, texts: PlaceTexts = {}): TextTo
   })
 }
 
-/** Returns a language's translations with that of one text, in all its places. Places that are no more are left out. */
+/**
+ * Returns a language's translations with that of one text changed in all its places. Places that no longer exist are
+ * left out.
+ */
 export function writeTranslation(
   groups: Groups,
   texts: PlaceTexts | undefined,

@@ -8,7 +8,7 @@ import type { DemoPerson } from '#platform/demo/demo-part.ts'
 
 type DemoResponse = { daysAgo: number; values: AnswerValues }
 
-/** Per cent of people who answer never, once, twice, and so on; most answer one to four times. */
+/** Percentages of people by how often they answer: never, once, twice, and so on; most answer one to four times. */
 const TIMES = [10, 14, 20, 24, 20, 8, 4]
 
 /**
@@ -92,7 +92,10 @@ function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: RandomSo
   return values
 }
 
-/** Returns the value of the option at a share between the fewest and the most points. */
+/**
+ * Returns the value of an option: a share of 0 stands for the option with the fewest points, a share of 1 for that
+ * with the most.
+ */
 function valueAt(question: Question, share: number): number {
   const options = question.options.toSorted((one, other) => pointsOf(one) - pointsOf(other))
   const leaning = question.topic ? LEANING[question.topic] : 1

@@ -9,8 +9,8 @@ import { groupsOf, questionnaireOf } from '../../rules/drafts/groups.ts'
 import { normaliseQuestionnaire } from '../versions/normalise.ts'
 
 /**
- * Returns a draft as it is published; `languages` are those that the company offers, its main one first. The original's
- * language is part of it, so that it holds when the company chooses another main language.
+ * Returns a draft as it is published; `languages` are those that the company offers, its main one first. The
+ * original's language is included, so that it stays correct when the company chooses another main language.
  */
 export function publishedQuestionnaire(
   content: QuestionnaireContent,
@@ -24,7 +24,8 @@ export function publishedQuestionnaire(
 export function questionnaireIssues(content: QuestionnaireContent, published: Questionnaire): Issue[] {
   const groups = groupsOf(content)
   const faults = listFaults(groups)
-  // A text may be empty only once what no database keeps has been removed.
+  // The published texts are checked as well: one may be empty only after characters that a database cannot store have
+  // been removed.
   const all = faults.length > 0 ? faults : findGroupFaults(published.groups)
   return all.map((fault) => ({ path: pathOf(groups, fault), message: fault.name }))
 }

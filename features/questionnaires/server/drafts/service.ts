@@ -7,7 +7,7 @@ import { questionnaireDocument } from './document.ts'
 import { publishedQuestionnaire, questionnaireIssues, titleOf } from './publication.ts'
 import { questionnaireDocumentStore } from './store.ts'
 
-/** A company's questionnaire: a document, of which each company always has exactly one. */
+/** Edits a company's questionnaire: a document of which each company always has exactly one. */
 export function questionnaireDraftService(rows: Rows) {
   const store = questionnaireDocumentStore(rows)
   const documents = fixedDocumentService({

@@ -12,7 +12,10 @@ import { addPublishedRevision, lockDocument } from '#platform/documents/server/r
 import { parseRow } from '../store.ts'
 import { titleOf } from './publication.ts'
 
-/** Maximum number of earlier versions that a document begins with; the others stay in `questionnaires`. */
+/**
+ * Maximum number of earlier versions in the history with which a document begins; older ones stay in `questionnaires`
+ * only.
+ */
 const MAX_EARLIER = 100
 
 /**
@@ -33,7 +36,10 @@ export function questionnaireDocumentStore(rows: Rows) {
   }
 }
 
-/** Locks a company's document, so that it is not created meanwhile either; undefined where no admin has opened it yet. */
+/**
+ * Locks a company's document and also prevents its creation meanwhile; returns undefined where no admin has opened it
+ * yet.
+ */
 export async function lockQuestionnaire(tx: Rows, tenant: Tenant) {
   await lockCompany(tx, tenant)
   const id = await findId(tx, tenant)
@@ -42,7 +48,10 @@ export async function lockQuestionnaire(tx: Rows, tenant: Tenant) {
   return key && locked && { key, version: locked.version }
 }
 
-/** Adds to a locked document a version that was published without it. */
+/**
+ * Adds a questionnaire that was published without the document to it as a version; the caller has locked the
+ * document.
+ */
 export async function addToDocument(
   tx: Rows,
   { key, version }: { key: DocumentKey; version: number },
@@ -56,7 +65,10 @@ export async function addToDocument(
     .where(eq(questionnaireDocuments.id, key.id))
 }
 
-/** Locks the company, so that of two who open the questionnaire first only one creates its document. */
+/**
+ * Locks the company, so that only one document is created where two admins open the questionnaire for the first time
+ * at once.
+ */
 async function lockCompany(tx: Rows, { companyId }: Tenant): Promise<void> {
   await tx
     .select({ id: companies.id })

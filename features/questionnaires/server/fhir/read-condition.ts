@@ -7,8 +7,8 @@ import { enableWhen, type EnableWhen, type Item } from './schema.ts'
 export type ReadQuestion = { item: Item; question: Question; codes: Map<string, number> }
 
 /**
- * Returns an item's condition where it requires one of some answers to one other question; null for any other condition,
- * undefined where the item has none.
+ * Returns an item's condition where it requires one of several answers to a single other question; null for any other
+ * condition, undefined where the item has none.
  */
 export function readCondition(item: Item, all: ReadQuestion[]): Condition | null | undefined {
   const given = item.enableWhen ?? []

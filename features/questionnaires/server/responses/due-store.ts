@@ -8,7 +8,7 @@ export const DUE_JOB = 'results-due'
 /** Seconds until a response is out of date: three months. */
 const DUE_SECONDS = 91 * 24 * 60 * 60
 
-/** Queues the reminder for when a response is three months old; each response counts anew. */
+/** Queues the reminder for when a response is three months old; every new response restarts the three months. */
 export async function addDueJob(tx: Rows, { tenant, memberId }: DataOwner, sentAt: Date): Promise<void> {
   const inSeconds = secondsLeft(sentAt)
   await addJobs(tx, tenant.companyId, [{ kind: DUE_JOB, subjectId: memberId, memberId, inSeconds }])

@@ -17,7 +17,7 @@ export function exportRoutes(bind: Bind, stores: Stores): void {
   )
 }
 
-/** Responses written before other work of the server gets its turn. */
+/** Number of responses that are written before other work of the server gets its turn. */
 const TURN = 20
 
 /** Writes a person's responses with their scores and questionnaires as FHIR resources, the newest first. */
@@ -44,7 +44,7 @@ function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
   }
 }
 
-/** Caches the last version only, as responses of one version mostly follow each other. */
+/** Caches only the last version, because most consecutive responses have the same version. */
 function versionFinder(questionnaires: QuestionnaireStore, tenant: Tenant) {
   let last: { version: number; questionnaire: Promise<Questionnaire | undefined> } | undefined
   return (version: number) => {

@@ -9,7 +9,7 @@ import { withCategoryTexts } from './card-texts.ts'
 import type { QuestionnaireStore } from '../store.ts'
 import type { ResponseStore } from './store.ts'
 
-/** The suggestions of a result: where to begin. */
+/** The suggestions of a result for where a person can begin. */
 export type ResultSuggestions = Pick<Suggestions, 'topics' | 'isHard' | 'categories'>
 
 type Dependencies = { store: ResponseStore; questionnaires: QuestionnaireStore }
@@ -22,7 +22,10 @@ export function lastResponses({ store, questionnaires }: Dependencies) {
       return (await withCategoryTexts(questionnaires, own.tenant, rows)).map(toContract)
     },
 
-    /** Finds the categories and topics with most room in the newest response; empty where there is none. */
+    /**
+     * Finds the topics and categories with the most room for improvement in the newest response; the lists are empty
+     * without a response.
+     */
     async findRoom(own: DataOwner): Promise<ResultSuggestions> {
       const last = await store.findLast(own)
       const asked = last && (await questionnaires.find(own.tenant, last.version))

@@ -78,7 +78,7 @@ export function versionStore(rows: Rows) {
           if (document) await addToDocument(tx, document, { actorId, questionnaire })
           return added.version
         }
-        // The same save may be sent again after its answer was lost. A separate statement sees what was committed
+        // The client may repeat a save whose response was lost. Only a separate statement sees what was committed
         // meanwhile.
         const { rows: same } = await tx.execute<{ version: number }>(sql`
           select questionnaires.version from questionnaires join ${newest} on newest.version = questionnaires.version
@@ -89,7 +89,7 @@ export function versionStore(rows: Rows) {
   }
 }
 
-/** Adds a version, within the transaction that publishes the document; none where the newest one is the same. */
+/** Adds a version, within the transaction that publishes the document; adds none where the newest version is equal. */
 export async function addVersion(
   tx: Rows,
   tenant: Tenant,

@@ -32,8 +32,8 @@ type OpenSession = {
 export type AnswerSession = ReturnType<typeof answerSession>
 
 /**
- * A session of answering, from the first answer until they are sent: stored on the device at once, and soon saved on the
- * server.
+ * Creates a session of answering, from the first answer until the answers are sent: each is stored on the device at
+ * once, and on the server soon after.
  */
 export function answerSession(opened: OpenSession) {
   const sync = answerSync(opened)
@@ -102,7 +102,7 @@ async function removeServerDraft(owner: Owner, { dispatch }: Saving): Promise<vo
 async function saveDraft(owner: Owner, { current, dispatch }: Saving): Promise<void> {
   const { draft } = current()
   const isAnswering = () => current().stage.is === 'answering'
-  // Stops retrying once the answers are sent, as they then need no draft.
+  // Stops retrying once the answers are sent, because a draft is no longer needed.
   const attempt = async (): Promise<ResponseDraft> => (isAnswering() ? call(saveResponseDraft, draft) : draft)
   const serverDraft = await retryAs(owner, attempt)
   if (!isAnswering() || current().draft.id !== draft.id) return

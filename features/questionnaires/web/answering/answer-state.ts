@@ -13,7 +13,7 @@ export type Stage =
   | { is: 'ended'; how: 'sent' | 'removed' }
   /** Waits to be sent, for a connection or a log-in. */
   | { is: 'waiting' }
-  /** Being sent; where that is late, the result is shown meanwhile. */
+  /** The answers are being sent; where that takes long (`isLate`), the result is shown meanwhile. */
   | { is: 'sending'; isLate: boolean }
   | { is: 'sent' }
   /** A visitor's result, which is only shown on this device. */
@@ -91,7 +91,10 @@ export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<Stored
   }
 }
 
-/** Returns the stage after saving. Any other failure is retried, at the latest when the page is opened again. */
+/**
+ * Returns the stage after a failed save. Failures that do not end the session are retried, at the latest when the
+ * page is opened again.
+ */
 function stageAfterSaving(stage: Stage, error: unknown): Stage {
   if (stage.is !== 'answering') return stage
   if (hasFailedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }

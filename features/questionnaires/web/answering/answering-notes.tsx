@@ -14,7 +14,7 @@ import { StartAgain } from './start-again.tsx'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }
 
-/** Notes before the first question, and where the questionnaire has changed. */
+/** Notes that are shown before the first question, and where the questionnaire has changed. */
 export function StepNotes({ state, isOpening, onStartAgain }: Props) {
   const [isNew] = useState(() => !hasAnswers(state.draft))
   if (state.isCarried) {
@@ -38,7 +38,7 @@ export function StepNotes({ state, isOpening, onStartAgain }: Props) {
   )
 }
 
-/** Says why questions are in another language than the rest. */
+/** Explains why the questions are in another language than the rest of the page. */
 function InOtherLanguage({ questionnaire }: { questionnaire: Questionnaire }) {
   const read = useQuestionnaireText()
   if (!listTexts(questionnaire).some(({ text }) => read(text).lang)) return null
@@ -60,7 +60,7 @@ function QuestionsChanged() {
 
 type ResumeProps = { state: AnswerState; onGoOn: () => void; onStartAgain: () => void }
 
-/** Asks a returning person whether to continue the answers they began. */
+/** Asks a returning person whether to continue with the answers that they began. */
 export function ResumePrompt({ state, onGoOn, onStartAgain }: ResumeProps) {
   const { answered, of } = progressOf(state.questionnaire, state.draft.answers)
   return (
@@ -113,7 +113,7 @@ function Introduction() {
   )
 }
 
-/** Says where the answers are stored so far, with a link that leaves without losing them. */
+/** Shows where the answers are stored so far, with a link that leaves the page without losing them. */
 export function AnswersSaveStatus({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
   const hasSome = hasAnswers(state.draft)
   if (!isSignedIn && !hasSome) return null
@@ -163,7 +163,7 @@ type EndedProps = {
   onGoOn: () => void
 }
 
-/** Says that the answers were sent or removed on another device. */
+/** Reports that the answers were sent or removed on another device. */
 export function AnswersEndedNote({ how, id, onStartAgain, onGoOn }: EndedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -26,7 +26,7 @@ export function QuestionnaireFlow({ session }: { session: AnswerSession }) {
     session.restart()
     parts.begin()
   }
-  // Another heading counts as another page: it takes the focus.
+  // The result counts as another page because its heading differs, so that heading takes the focus.
   return parts.part === 'result' ? (
     <PublicFrame key="result" title={t`Your result`} width="reading">
       <FreshResult state={state} help={help} onStartAgain={startAgain} />

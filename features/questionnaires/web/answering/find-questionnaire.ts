@@ -19,7 +19,7 @@ const lastAskedStore = localStore({
   belongsTo: 'device',
 })
 
-/** A questionnaire, and whether it is the company's newest as far as the server says. */
+/** A questionnaire, and whether the server has confirmed that it is the company's newest. */
 export type FoundQuestionnaire = { questionnaire: Questionnaire; isNewest: boolean }
 
 /** Finds the questionnaire to ask. Never fails: without the server it returns the built-in one, or offline the last one seen. */

@@ -72,7 +72,7 @@ export function findFinishedAnswers(): FinishedAnswers | undefined {
   return undefined
 }
 
-/** Whether this tab recently asked to save the result; otherwise another person may have. */
+/** Whether this tab asked to save the result recently; otherwise somebody else may have asked. */
 export function isOfThisLogin({ draft }: FinishedAnswers): boolean {
   const asked = askedStore.read()
   return asked?.id === draft.id && Date.now() - Date.parse(asked.at) < SOON_MS

@@ -21,7 +21,10 @@ import {
 } from './resume-draft.ts'
 import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
 
-/** What the page opens with: a session of answers, or a visitor's result that was left on this device, to ask whose it is. */
+/**
+ * What the page opens with: a session of answers, or a visitor's result that was left on this device, so that the
+ * person is asked whether it is theirs.
+ */
 export type OpeningState = { session: AnswerSession } | { finished: FinishedAnswers }
 
 export async function openSession(): Promise<OpeningState> {
@@ -56,7 +59,10 @@ export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSes
   return session
 }
 
-/** Sends or saves a person's stored answers while the questionnaire is not open; returns a function that stops it. */
+/**
+ * Sends or saves a person's stored answers while the questionnaire is not open; returns a function that stops doing
+ * so.
+ */
 export function resumeStored(): () => void {
   const owner = currentOwner()
   const stored = readAnswers(owner)

@@ -35,7 +35,7 @@ export function resumeDraft(
     return { ...stored, isCarried: false }
   }
   if (!serverDraft) {
-    // All answers were saved but the server has no draft: it was sent or removed on another device.
+    // All answers were saved, yet the server has no draft: it was sent or removed on another device.
     return stored && !stored.saved ? { ...stored, isCarried: false } : startDraft(newest.questionnaire)
   }
   const isOver = !stored || (stored.saved && stored.draft.id !== serverDraft.id)

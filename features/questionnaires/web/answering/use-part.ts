@@ -25,7 +25,7 @@ const came = z.object({
 })
 type Came = z.infer<typeof came>
 
-/** Which part is shown. The address has the part, so that the browser's Back leads to the previous step. */
+/** Returns which part is shown. The part is in the address, so that the browser's Back leads to the previous step. */
 export function usePart(state: AnswerState) {
   const { questionnaire, draft, stage } = state
   const { search, state: remembered, key } = useLocation()
@@ -49,7 +49,7 @@ export function usePart(state: AnswerState) {
   const goOn = (replace: boolean) =>
     go(reach, { at: openQuestion(questionnaire, draft.answers, reach) }, replace)
 
-  /** Leaves for what follows the questions, and removes their steps from the history. */
+  /** Goes on to what follows the questions, and removes their steps from the history. */
   function leave(to: () => void): void {
     if (depth > 0 && depth < history.length) void navigate(-depth)
     else to()
@@ -68,7 +68,8 @@ export function usePart(state: AnswerState) {
       const result = `/dashboard/results/${draft.id}`
       leave(() => void navigate(result, { replace: true, state: { isNew: true } }))
     } else if (isElsewhere && isOnItsWay(stage)) leave(() => void go('result', {}, true))
-    // An address that skips questions, or is not of a step, redirects to the first unanswered one.
+    // An address that skips questions, or does not name a step, redirects to the first unanswered question, or to the
+    // result where it is shown.
     else if (isElsewhere && part === 'result') void go('result', {}, true)
     else if (isElsewhere) void goOn(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an address, and when the answers are sent
@@ -105,7 +106,9 @@ function partOf(asked: string | null, { state: { stage }, reach, resumes }: Fact
   return Number.isInteger(step) && step >= 1 && step <= reach ? step : reach
 }
 
-/** Returns the first step with an unanswered required question; the review where there is none. */
+/**
+ * Returns the number of the first step with an unanswered required question; that of the review where there is none.
+ */
 function reachOf(questionnaire: Questionnaire, answers: Answers): number {
   const [first] = listUnanswered(questionnaire, valuesOf(answers))
   const index = questionnaire.groups.findIndex(({ questions }) => questions.some((one) => one.for === first))

@@ -36,7 +36,7 @@ export const questionnaireDocument: DocumentType<QuestionnaireContent> = {
     preview: (shown) => <QuestionnairePreview questionnaire={shown} />,
   }),
   href: () => '/questionnaire',
-  // With points and facts, whose names are messages.
+  // Includes points and facts, whose names are translated messages.
   plainText: (content) =>
     questionnaireOf(content)
       .groups.flatMap(({ category, questions }) => [[category], ...questions.map(questionLines)])

@@ -44,8 +44,8 @@ export const questionnaireRules: DocumentRules<QuestionnaireContent> = {
 type Order = QuestionnaireContent['order']
 
 /**
- * Merges two orders of the questions. Where one admin moved none, that one's additions and removals are made in the other's
- * order; where both moved some, in one's own.
+ * Merges two orders of the questions: takes `mine` where it has moved questions, otherwise `theirs`, and applies the
+ * other's additions and removals to it.
  */
 export function uniteOrders(base: Order, mine: Order, theirs: Order): Order {
   return hasMoves(base, mine) ? withChanges(mine, base, theirs) : withChanges(theirs, base, mine)
@@ -58,7 +58,7 @@ function hasMoves(base: Order, side: Order): boolean {
   return !isSame(those(side, before), those(base, after))
 }
 
-/** Returns an order with what `from` has added to `base` and removed from it. */
+/** Returns an order with the questions added that `from` has added to `base`, and without those it has removed. */
 function withChanges(order: Order, base: Order, from: Order): Order {
   const [known, before, after] = [order.flat(), base.flat(), from.flat()]
   return order.map((keys, group) => {

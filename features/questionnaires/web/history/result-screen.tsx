@@ -58,7 +58,7 @@ function ResultSkeleton() {
   )
 }
 
-/** The previous result, where the first page of results has it. */
+/** Returns the previous result, where it is on the first page of results. */
 function useBefore(id: string): { before: ResponseCard | undefined; isLoading: boolean } {
   const { data, isLoading } = usePages(responsesQuery)
   const items = data?.pages.flatMap((page) => page.items) ?? []

@@ -35,7 +35,7 @@ export function Results() {
   if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryErrorNotice query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
-  // The chart must have no gap: earlier results follow once all own ones are loaded.
+  // The chart must not have a gap, so earlier results are appended only once all the person's own results are loaded.
   const all = query.hasNextPage ? items : [...items, ...earlier].toSorted(byNewest)
   const names = resultNames([...items, ...earlier])
   const nameOf = ({ id }: { id: string }) => names.get(id) ?? ''
@@ -173,7 +173,7 @@ function ResultsChart({ items, nameOf }: ChartProps) {
           ...[...new Map([...names.values()].map((name) => [name.text, name])).values()]
             .slice(0, MAX_CATEGORIES)
             .map(({ text, lang }, index) => ({
-              // The same looks as in the employer's chart, which has no line of the whole.
+              // Each category looks the same as in the employer's chart, which has no line for the whole score.
               ...{ name: text, lang, look: index },
               values: inOrder.map(({ categories }) => {
                 const found = categories.find(({ category }) => names.get(category)?.text === text)

@@ -6,8 +6,8 @@ const LOW = 25
 const MIDDLE = 60
 
 /**
- * Returns advice on an answer: on habits, never on a body or a job that a person would have to change. Undefined where the
- * answer is the best, and where a person cannot act.
+ * Returns advice on an answer. It concerns habits, never a body or a job that a person would have to change.
+ * Undefined for the best answer, and for topics on which a person cannot act.
  */
 export function adviceOn(topic: Topic, share: number): string | undefined {
   if (share >= 100) return undefined

@@ -22,7 +22,7 @@ type Props = {
   values: AnswerValues
   /** The category's share in the previous result. */
   before: number | undefined
-  /** Returns what helps with a topic, where the next steps do not say so. */
+  /** Returns links that help with a topic; empty where the next steps show them already. */
   linksOn: (topic: Topic) => NextLink[]
 }
 

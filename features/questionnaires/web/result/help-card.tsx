@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-11 items-center font-medium underline underline-
 
 type Props = {
   help: Help | undefined
-  /** What makes it hard. */
+  /** Topics that make the person's time hard. */
   topics: readonly Topic[]
 }
 

@@ -9,7 +9,7 @@ import { QuestionnaireText } from '#features/labels/parts/questionnaire-text.tsx
 
 type Props = { questionnaire: Questionnaire; result: Result; values: AnswerValues }
 
-/** Explains how the number is calculated; only here are points mentioned. */
+/** Explains how the score is calculated; the only place that mentions points. */
 export function ScoreExplanation({ questionnaire, result, values }: Props) {
   return (
     <details className="rounded-card border border-line bg-card p-5 sm:p-6">

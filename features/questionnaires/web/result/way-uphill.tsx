@@ -1,4 +1,4 @@
-/** The height of the sun, from behind the hill to well above it. */
+/** Vertical positions of the sun: behind the hill, and well above it. */
 const LOW = 46
 const HIGH = 14
 

@@ -36,7 +36,7 @@ type TypedAnswers = {
   isKept: boolean
 }
 
-/** Asks for the facts with which figures are read, and for consent; only consent is required. */
+/** Asks for the facts that are needed to interpret the figures, and for consent; only consent is required. */
 export function AboutYouScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()

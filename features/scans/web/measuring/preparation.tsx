@@ -7,7 +7,10 @@ import { MethodChoice } from './ways.tsx'
 
 type Props = { onStart: (method: ScanMethod) => void }
 
-/** Of 100 scans of synthetic faces in rooms, those with a number (docs/pulse.md, "Worst skin beside best"). */
+/**
+ * Of 100 scans of synthetic faces in rooms, the number that gave a result, for the darkest and the lightest skin
+ * (docs/pulse.md, "Worst skin beside best").
+ */
 const ANSWERED = { darkest: 39, lightest: 98 } as const
 
 /** What the scan does, how to sit, and the next step: "About you", then the scan. */

@@ -20,7 +20,7 @@ const byNewest = (one: Scan, other: Scan) => Date.parse(other.takenAt) - Date.pa
 export function ScanHistory() {
   const { query, scans = [] } = useScans()
   const earlier = useEarlierRecords('scans')
-  // The charts must have no gap: earlier scans follow once all own ones are loaded.
+  // The charts must not have a gap, so earlier scans are appended only once all the person's own scans are loaded.
   const charted = query.hasNextPage ? scans : [...scans, ...earlier].toSorted(byNewest)
   const [removing, setRemoving] = useState<RemovalTarget>()
   const history = useFocusAfter<HTMLDivElement>(removing)

@@ -16,7 +16,7 @@ import type { ServiceRow } from './document.ts'
 export function publishedRow(content: ServiceContent, offered: readonly Language[] = []): ServiceRow {
   const { body, languages, phone, email, url, ...texts } = content
   return {
-    // Null where an admin left the library's text, which has no language that the company chose.
+    // Null where an admin left the library's text, for which the company has chosen no language.
     language: content.language ?? null,
     translations: Object.fromEntries(
       translationLanguages(content, offered).map((language) => [
@@ -63,7 +63,7 @@ export function publishingIssues(content: ServiceContent, known: KnownPictures):
   ]
 }
 
-/** Returns an issue for a text that is not empty but invalid. */
+/** Returns an issue for a text that is neither empty nor valid. */
 function unsound(path: string, text: string, isSound: (text: string) => boolean, message: string): Issue[] {
   const written = text.trim()
   return written === '' || isSound(written) ? [] : [{ path, message }]

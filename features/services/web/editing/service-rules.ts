@@ -66,7 +66,7 @@ export const serviceRules: DocumentRules<ServiceContent> = {
   },
 }
 
-/** Whether a contact is not empty but invalid. */
+/** Whether a contact is neither empty nor valid. */
 function isUnsound(text: string, isSound: (text: string) => boolean): boolean {
   return !isBlank(text) && !isSound(text.trim())
 }

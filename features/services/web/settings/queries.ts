@@ -62,7 +62,7 @@ export function useSettingsChange() {
   }
 }
 
-/** The items in the cache, since a person may press a second key before the first change is rendered. */
+/** Returns the items in the cache, because a person may press a second key before the first change is rendered. */
 function currentItems(): ServiceSetting[] {
   return queryClient.getQueryData(settingsQuery.queryKey)?.items ?? []
 }

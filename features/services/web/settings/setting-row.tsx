@@ -49,7 +49,7 @@ export function SettingRow({ setting, isFirst, isLast, onSwitch, onMove }: Props
   )
 }
 
-/** Says whether members see the service, and why not. */
+/** Shows whether members see the service, and if not, why. */
 function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
   if (!page) return isOn ? <Trans>Members see it</Trans> : <Trans>Switched off</Trans>
   const { state, version, publishedVersion, publishedAt, update } = page

@@ -13,7 +13,7 @@ export type DomainStore = ReturnType<typeof domainStore>
 
 export type DomainRow = typeof companyDomains.$inferSelect
 
-/** Days for which a record may be missing, as name servers are moved and zones restored. */
+/** Number of days for which a record may be missing, for example while name servers are moved or zones restored. */
 export const GRACE_DAYS = 7
 
 /** Email domains of a company. */

@@ -11,7 +11,7 @@ const logoutsByNetwork: Limit = { name: 'front-channel logouts by network', max:
 
 const parameters = z.object({ company: z.uuid() })
 const query = z.object({
-  // Microsoft Entra ID leaves it out.
+  // Optional, because Microsoft Entra ID omits it.
   iss: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   sid: z.string().check(z.minLength(1), z.maxLength(255)),
 })

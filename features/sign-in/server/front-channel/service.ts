@@ -4,7 +4,10 @@ import { endSessions } from '../single-sign-on/back-channel-store.ts'
 
 type Dependencies = { providerRows: Pick<ProviderStore, 'find'>; tenancy: Tenancy }
 
-/** The provider's session that has ended, and its issuer; without one it is that of the address's company. */
+/**
+ * The provider's session that has ended, and its issuer; without an issuer, that of the company in the address is
+ * meant.
+ */
 export type FrontChannelLogout = { issuer: string | undefined; session: string }
 
 /** Ends sessions on a front-channel logout (OpenID Connect Front-Channel Logout 1.0). */

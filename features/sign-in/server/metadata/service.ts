@@ -22,7 +22,7 @@ export function metadataService({ providerRows, saml, store, sealer }: Dependenc
   async function read(url: string, entityId: string): Promise<MetadataReading> {
     const found = await metadataAt(saml, url)
     if (!found.ok) return { failure: found.reason }
-    // Another entity ID is for an admin to accept, since it would identify other people.
+    // Metadata with another entity ID is refused until an admin accepts it, because it would identify other people.
     return found.value.entityId === entityId
       ? { metadata: found.value }
       : { failure: 'saml-metadata-of-another' }

@@ -15,7 +15,7 @@ export type MetadataStore = typeof metadataStore
 
 /** Saves newly read metadata, unless an admin has changed the provider meanwhile. */
 export const metadataStore = {
-  /** `payload` is the mail to admins on the first failure. */
+  /** Saves a reading; `payload` is the mail to admins, which is sent only on the first failure. */
   save: (
     tenant: Tenant,
     { version }: Pick<ProviderRow, 'version'>,

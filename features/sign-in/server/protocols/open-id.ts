@@ -17,7 +17,10 @@ const checks = z.object({ nonce: z.string(), verifier: z.string() })
 
 export type ClientOf = ReturnType<typeof clientReader>
 
-/** Returns a function that reads Hale's client credentials of a provider, while its secret can be opened. */
+/**
+ * Returns a function that returns Hale's client credentials at a provider; it fails with `secret-lost` where the
+ * secret cannot be decrypted.
+ */
 export function clientReader(sealer: Sealer) {
   return ({ issuer, clientId, clientSecret }: ProviderRow): Outcome<ProviderClient, SignOnProblem> => {
     const secret = clientSecret === null ? undefined : sealer.open(clientSecret)

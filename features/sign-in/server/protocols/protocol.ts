@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { ProviderClaims } from '#platform/outside/identity-provider/claims.ts'
 import type { ProviderRow } from '../provider/store.ts'
 
-/** A login that returned with a browser, and what it is checked against. */
+/** A login that a browser has returned from, and the values that it is checked against. */
 type CallbackInput = {
   state: string
   query: URLSearchParams
@@ -16,7 +16,10 @@ type CallbackInput = {
 
 type ProviderAnswer = { claims: ProviderClaims; endSessionUrl: string | null }
 
-/** A protocol of single sign-on. For whom the provider may speak, and what follows, is the same for each. */
+/**
+ * A protocol of single sign-on. For whom a provider may speak, and what follows a login, does not depend on the
+ * protocol.
+ */
 export type Protocol = {
   /** Returns the provider's address for the login, and sealed values to store meanwhile. */
   begin: (

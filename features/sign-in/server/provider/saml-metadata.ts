@@ -4,7 +4,7 @@ import { done, fail } from '#platform/core/outcome.ts'
 import type { SamlProviders } from '#platform/outside/identity-provider/saml/saml-providers.ts'
 import type { SamlSetting } from '#platform/outside/identity-provider/saml/setting.ts'
 
-/** Returns a provider's metadata as the admin gave it: by address, as text, or what was stored before. */
+/** Returns a provider's metadata: from the admin's address or text, otherwise as it was stored before. */
 export async function samlMetadata(
   saml: Pick<SamlProviders, 'isAllowed' | 'download' | 'readMetadata'>,
   { metadataUrl, metadata }: Pick<Input<typeof setSamlProvider>, 'metadataUrl' | 'metadata'>,

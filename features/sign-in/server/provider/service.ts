@@ -116,7 +116,7 @@ function readingOf({ metadataReadAt, metadataFailure: failure }: ProviderRow) {
   }
 }
 
-/** What a try read is for the admin who has just made it. */
+/** Milliseconds for which the result of a try is shown: it is meant for the admin who has just made it. */
 const SHOWN_MS = 60 * 60 * 1000
 
 function tryResultOf(sealer: Sealer, { triedAt, tryResult: sealed }: ProviderRow): LoginTestResult | null {
@@ -132,7 +132,7 @@ function shownOf(sealer: Sealer, row: ProviderRow, openTry: Date | undefined) {
     saml: saml && { ...saml, ...readingOf(row), certificates: saml.certificates.map(describeCertificate) },
     roleMapping: roleMappingOf(row),
     triedAt: triedAt?.toISOString() ?? null,
-    // An older one than the result was given up.
+    // An open try that began before the last result has been abandoned.
     openTryAt: openTry && openTry > (triedAt ?? 0) ? openTry.toISOString() : null,
     tryProblem: tryFailure === null ? null : signOnProblem.parse(tryFailure),
     tryResult: tryResultOf(sealer, row),

@@ -28,7 +28,7 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
   isMetadataRead: boolean
 }
 
-/** Why a try failed, or null; and what it read, sealed. */
+/** Why a try failed, null where it did not; and what it found out about the person, sealed. */
 type Try = { problem: SignOnProblem | null; sealed?: Buffer | undefined }
 
 type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
@@ -138,8 +138,8 @@ function isAdminWithPassword(companyId: string) {
 }
 
 /**
- * Saves the provider. Another issuer or client is switched off until it was tried; another secret must be tried as well,
- * but stays on.
+ * Saves the provider. A new issuer or client switches it off until it has been tried; a new secret must be tried as
+ * well, but leaves it on.
  */
 function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadataRead, ...set }: Setting) {
   const { companyId } = tenant
@@ -165,7 +165,8 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
         version: randomUUID(),
         ...UNTRIED,
       }),
-      // What failed may be right with how the answer is read now.
+      // A failed try is forgotten where responses are now read differently, because it may succeed with the new
+      // settings.
       ...(before?.tryFailure && isReadOtherwise(before, set) && UNTRIED),
       // Another provider may have other groups, so its role mapping is removed.
       ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
@@ -214,8 +215,8 @@ function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass
     // Without a proven domain nobody reaches the provider, and with passwords refused nobody could log in.
     if (isOn && !(await hasProvenDomain(tx, companyId))) return 'domain-not-proven' as const
     const isTried = before.triedAt !== null && before.tryFailure === null
-    // A provider may be on with a secret that was changed since it was tried: passwords stay accepted until it has been
-    // tried.
+    // A provider may be on with a secret that was changed after the last try; passwords then cannot be refused until
+    // it has been tried again.
     const isMore = (isOn && !before.isOn) || (isOnly && !before.isOnly)
     if (isMore && !isTried) return 'single-sign-on-not-tried' as const
     const kept = await listKept(tx, companyId, breakGlass)

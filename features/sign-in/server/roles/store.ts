@@ -23,7 +23,7 @@ export function roleMappingOf(row: { roleMapping: unknown }): RoleMapping | null
 type Dependencies = {
   rows: Rows
   changes: RoleChanges
-  /** Whether a directory assigns the roles, and no one else does. */
+  /** Whether a directory assigns the roles, so that nobody else may. */
   isByDirectory: (tx: Rows, companyId: string) => Promise<boolean>
 }
 
@@ -65,7 +65,7 @@ export function roleStore({ rows, changes, isByDirectory }: Dependencies) {
 
   /** Locks the provider and the admins, before the person who may get a role is locked. */
   async function lockRoles(tx: Rows, { companyId }: Tenant): Promise<void> {
-    // So that nobody becomes an admin who keeps their password meanwhile.
+    // Prevents an admin who keeps their password from being added meanwhile.
     await tx
       .select({ version: identityProviders.version })
       .from(identityProviders)

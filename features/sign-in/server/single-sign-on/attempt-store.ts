@@ -27,8 +27,8 @@ export function attemptStore(rows: Rows) {
     },
 
     /**
-     * Uses an attempt up, even where another browser than the one that started it returns, for which it is undefined. An
-     * app proves itself later, with its secret.
+     * Uses an attempt up, and returns it; undefined where another browser returns than the one that started it,
+     * although the attempt is used up then as well. An app proves itself later, with its secret.
      */
     async spendAttempt({ write, companyId }: Tenant, hash: Buffer, browser: Buffer | undefined) {
       const [spent] = await write((tx) =>
@@ -79,7 +79,7 @@ export function attemptStore(rows: Rows) {
   }
 }
 
-/** Returns when the newest try of a provider began that has not come back yet. */
+/** Returns when the newest try of a provider that has not returned yet began; undefined without one. */
 async function findOpenTry(rows: Rows, { read, companyId }: Tenant, version: string) {
   const begunAt = sql`${providerAttempts.expiresAt} - make_interval(mins => ${SIGN_ON_MINUTES})`
   const [found] = await read(() =>

@@ -7,8 +7,8 @@ import type { ProviderRow } from '../provider/store.ts'
 import type { AttemptStore } from './attempt-store.ts'
 
 /**
- * Where and how a person logs in; `app` is the challenge of an app, which does not continue by this browser's cookie, and
- * `host` the company's own host that a browser is on.
+ * Where and how a person logs in. `app` is the challenge of an app, which continues without this browser's cookie;
+ * `host` is the company's own host, where a browser is on one.
  */
 export type LoginOrigin = ClientInfo & { keep: boolean; app?: Buffer | undefined; host?: string | undefined }
 
@@ -37,8 +37,8 @@ export function authorizationRequests({ attempts, protocols }: Dependencies) {
 }
 
 /**
- * Makes a token that starts with its company's id, by which the company is found. With 80 characters it is as long as a
- * RelayState may be.
+ * Makes a token that starts with its company's id, so that the company can be found. Its 80 characters are the
+ * maximum for a RelayState.
  */
 export function newSignOnToken({ companyId }: Tenant): { token: string; hash: Buffer } {
   const token = `${companyId}.${newToken().token}`

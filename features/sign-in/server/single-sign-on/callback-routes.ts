@@ -61,7 +61,7 @@ async function handleCallback(
   const answer = new URLSearchParams(query)
   const host = await hosts.findForAnswer(data.company, answer)
   if (host !== undefined && host !== request.hostname.toLowerCase()) {
-    // Providers know one address of Hale; the cookie is at the one where the login began.
+    // Providers know only one address of Hale; the browser's cookie belongs to the host on which the login began.
     const there = new URL(request.url, base())
     there.hostname = host
     return reply.redirect(there.href, 303)
@@ -84,7 +84,7 @@ function pageFor(returned: CallbackResult): string {
   return `${SETTINGS_PAGE}?tried=${returned.problem ?? 'well'}`
 }
 
-/** Answers as the specification requires (2.8): 200, or 400 for an invalid token. */
+/** Answers as OpenID Connect Back-Channel Logout 1.0 requires (2.8): 200, or 400 for an invalid token. */
 async function endSessions({ logOut, limits }: Dependencies, request: FastifyRequest, reply: FastifyReply) {
   const { data } = parameters.safeParse(request.params)
   const { data: sent } = form.safeParse(request.body)

@@ -12,8 +12,8 @@ type Dependencies = {
 }
 
 /**
- * The hosts that a login may end on besides the installation's address. Only companies' own: a request can name any host, and
- * a site in between would have the login end at itself.
+ * Finds hosts that a login may end on besides the installation's address. Only companies' own are allowed: a request
+ * can name any host, so a malicious site could otherwise have a login end at itself.
  */
 export function companyHosts({ tenancy, crossTenantQueries, store }: Dependencies) {
   return {
@@ -27,7 +27,10 @@ export function companyHosts({ tenancy, crossTenantQueries, store }: Dependencie
       return (await store.hasHost(tenant, name)) ? { host: name, tenant } : undefined
     },
 
-    /** Returns the company's own host where the login began that a provider answers; undefined for one elsewhere. */
+    /**
+     * Returns the company's own host on which the login that a provider answers began; undefined for a login that
+     * began elsewhere.
+     */
     async findForAnswer(companyId: string, query: URLSearchParams): Promise<string | undefined> {
       const state = query.get('state') ?? ''
       if (!state.startsWith(`${companyId}.`)) return undefined

@@ -7,8 +7,8 @@ const NAME = 'hale_sso'
 export type SignOnCookie = ReturnType<typeof signOnCookie>
 
 /**
- * Binds a login to the browser that started it. `Lax`, because the way back from the provider is another site's link; the
- * cookie opens only what returned to this browser, once.
+ * Binds a login to the browser that started it. `Lax`, because the provider returns the browser through a link from
+ * another site; the cookie only opens, once, what returned to this browser.
  */
 export function signOnCookie(production: boolean) {
   const cookie = { path: '/api/auth/sso', httpOnly: true, sameSite: 'lax', secure: production } as const

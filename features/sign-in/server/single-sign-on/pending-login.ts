@@ -91,7 +91,8 @@ export function pendingLogins(needs: Dependencies) {
     const joined = await join(tenant, { hash, asserted, found: found.value, joining })
     if (!joined) return fail('login-expired')
     const begun = await begin(tenant, pending, { ...joined, session: asserted.claims.session })
-    // Only after the person's own second factor, if any: a provider alone must not change an account's email address.
+    // Follows only after the person's own second factor, if any: a provider alone must not change an account's email
+    // address.
     const isStarted = begun.ok && begun.value.arrived.is === 'begun'
     if (isStarted && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
     return begun

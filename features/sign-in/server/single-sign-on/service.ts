@@ -136,7 +136,10 @@ async function finishTry(
   return { is: 'tried', problem: isSaved ? problem : 'expired' }
 }
 
-/** Judges the address as well of a person who is known by their ID already, since others would be refused with it. */
+/**
+ * Checks the email address even of a person who is already known by their ID, because other people would be refused
+ * with such an address.
+ */
 async function tryClaims(matcher: Matcher, tenant: Tenant, asserted: IdentityAssertion) {
   const found = await matcher.matchPerson(tenant, asserted)
   return found.ok ? matcher.provenEmail(tenant, asserted) : found
@@ -160,8 +163,8 @@ const BEFORE_LOGIN: readonly (string | null)[] = [
 ]
 
 /**
- * Returns a function that finds why no login can begin at a company's provider, such as an issuer without a configuration.
- * That counts as a try that failed, unless one has worked; once a login can begin, such a failure is forgotten.
+ * Returns a function that finds why no login can begin at a provider, such as an issuer without a configuration. Such
+ * a problem counts as a failed try unless a try has succeeded, and is forgotten once a login can begin.
  */
 function problemFinder({ providerRows, protocols }: Pick<Dependencies, 'providerRows' | 'protocols'>) {
   return async (tenant: Tenant): Promise<SignOnProblem | null> => {

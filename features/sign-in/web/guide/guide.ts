@@ -7,9 +7,8 @@ export const GUIDE_PATH = `${SETTINGS_PATH}/guide`
 export const guideTexts: GuideTexts = { en: () => import('./en.md'), es: () => import('./es.md') }
 
 /**
- * Returns the section of one login service out of the guide's HTML, with the id of its heading: the first of those whose
- * headings begin with its name, which is that of OpenID Connect, or the second, which is that of SAML. Undefined without
- * a list of steps there.
+ * Returns one login service's section of the guide's HTML, with its heading's id: of the sections whose headings
+ * begin with its name, the first is for OpenID Connect, the second for SAML. Undefined where it has no list of steps.
  */
 export function sectionOf(
   html: string,

@@ -9,20 +9,20 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import type { useForm } from '#platform/ui/forms/use-form.ts'
 import { problemAdvice } from './problem-advice.ts'
 
-/** The result of saving: whether single sign-on was on, and is not any more; and why no login can begin there. */
+/** The result of saving: whether it switched single sign-on off, and why no login can begin at the provider. */
 export type SaveOutcome = { isSwitchedOff: boolean; problem?: SignOnProblem | null }
 
 type Props = {
   form: ReturnType<typeof useForm>
-  /** The issuer that is saved; empty before. */
+  /** The saved issuer; empty before the first save. */
   issuer: string
-  /** Undefined before, and once something was changed since. */
+  /** The result of the last save; undefined before it, and as soon as something has been changed since. */
   saved: SaveOutcome | undefined
   /** Whether saving what was typed switches single sign-on off, because it is on with another login service. */
   isReplacing: (typed: FormData) => boolean
   /** Called with each change, after which the form no longer matches what is saved. */
   onEdit: () => void
-  /** The choice that either protocol leaves to the admin. */
+  /** The checkbox for the setting that either protocol leaves to the admin: its texts and its state. */
   choice: { label: string; hint: string; checked: boolean; onCheck: (next: boolean) => void }
   children: ReactNode
 }

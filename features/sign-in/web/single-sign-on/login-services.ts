@@ -13,7 +13,7 @@ export const LOGIN_SERVICE_NAMES: Record<Exclude<LoginService, 'other'>, string>
   keycloak: 'Keycloak',
 }
 
-/** The shapes of issuers and of SAML's entity IDs. */
+/** Patterns by which issuers, and entity IDs of SAML, belong to a login service. */
 const ISSUERS: [RegExp, LoginService][] = [
   [/^https:\/\/(?:login\.microsoftonline\.com|sts\.windows\.net)\//, 'entra'],
   [/^https?:\/\/(?:[^/]+\.)?okta(?:-emea|preview)?\.com(?:\/|$)/, 'okta'],
@@ -28,7 +28,10 @@ export function loginServiceOf(issuer: string): LoginService {
 
 const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const CONFIGURATION = /\/\.well-known\/openid-configuration$/
-/** Microsoft's addresses for all its customers, and the place of a tenant in its documentation. */
+/**
+ * Matches Microsoft's addresses that stand for all its customers, and the tenant's placeholder as in Microsoft's
+ * documentation.
+ */
 const NO_TENANT =
   /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers|\{?tenant(?:[ _-]?id)?\}?)(?:\/|$)/i
 
@@ -38,8 +41,8 @@ const TENANT_ISSUER = /^https:\/\/login\.microsoftonline\.com\/([0-9a-f-]{36})\/
 export const shownIssuer = (stored: string): string => TENANT_ISSUER.exec(stored)?.[1] ?? stored
 
 /**
- * Returns the issuer that was typed: the address itself, that of its configuration, or the ID of a directory of Microsoft
- * Entra ID. Undefined where it stands for no one company.
+ * Returns the issuer that was typed as its address, as that of its configuration, or as the ID of a directory of
+ * Microsoft Entra ID. Undefined where it does not stand for a single company.
  */
 export function issuerIn(typed: string, service: LoginService): string | undefined {
   const text = typed.trim().replace(CONFIGURATION, '')

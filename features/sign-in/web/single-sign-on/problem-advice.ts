@@ -6,7 +6,10 @@ import { samlAdvice } from './saml/saml-advice.ts'
 
 const ABOUT_ISSUER: readonly SignOnProblem[] = ['unreachable', 'no-discovery', 'other-issuer']
 
-/** Returns what a try of the identity provider showed, and where to fix it; `domain` is the one that it failed for. */
+/**
+ * Returns what a try of the identity provider showed, and where to fix it; `domain` is the domain for which the try
+ * failed.
+ */
 export function problemAdvice(
   problem: SignOnProblem,
   { isSaml, domain, issuer }: { isSaml: boolean; domain: string | null; issuer: string },

@@ -18,7 +18,8 @@ import { queryClient } from '#platform/api/query-client.ts'
 export const singleSignOnQuery = queryOptions({
   queryKey: ['sign-in', 'single-sign-on'],
   queryFn: ({ signal }) => call(getSingleSignOn, {}, { signal }),
-  // The result of a try is there when the admin returns from its tab.
+  // Refetched whenever the window gets the focus, so that the result of a try appears when the admin returns from its
+  // tab.
   refetchOnWindowFocus: 'always',
 })
 

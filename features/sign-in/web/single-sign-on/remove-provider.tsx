@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { deleteProvider } from './queries.ts'
 
-/** Removes the company’s login service, after a question. */
+/** Removes the company’s login service, after confirmation. */
 export function RemoveProvider({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** `wrong`: what was done does not work. */
+/** State of a step; `wrong` where the step was done but does not work. */
 export type StepState = 'done' | 'next' | 'later' | 'wrong'
 
 type Props = { number: number; title: string; state: StepState | undefined; children: ReactNode }

@@ -18,11 +18,11 @@ import { LoginTest } from './try-provider.tsx'
 
 type Chosen = { service: LoginService; isSaml: boolean; settings: SingleSignOn }
 
-/** The setup in the order in which it is done, beside the steps in the login service. */
+/** The steps of the setup in order, beside the guide's steps for the login service. */
 export function SetupSteps(chosen: Chosen) {
   const { t } = useLingui()
   const hasRoom = useMedia('(min-width: 80rem)')
-  // Empties the forms once the login service was removed, and not when it was saved.
+  // Part of the forms' keys, so that removing the login service empties them, but saving it does not.
   const [removals, setRemovals] = useState(0)
   const { service, isSaml, settings } = chosen
   const current = providerOf(chosen)
@@ -88,7 +88,10 @@ const ENTERED: readonly (SignOnProblem | null)[] = [
   'secret-lost',
 ]
 
-/** Returns the state of each step: the first of which that is not done is next, unless it was done and does not work. */
+/**
+ * Returns the state of each step: the first one that is not done is `next`, but a step that was done and does not
+ * work is `wrong`.
+ */
 function statesOf(settings: SingleSignOn, current: IdentityProvider | null): StepState[] {
   const isSaved = current !== null
   const isWrong = isSaved && ENTERED.includes(current.tryProblem)
@@ -108,7 +111,7 @@ type ConnectProps = {
   current: IdentityProvider | null
   name: string
   removals: number
-  /** The steps in the login service, where there is no room beside these. */
+  /** The guide's steps for the login service, where the window has no room for them beside these. */
   children: ReactNode
 }
 
@@ -173,7 +176,7 @@ function UseSteps({ settings, current }: UseProps) {
   )
 }
 
-/** `isInUse`: another login service was set up before. */
+/** `isInUse`: whether another login service is already set up. */
 function NotSaved({ isInUse }: { isInUse: boolean }) {
   return (
     <p role="status" className="text-ink-soft">

@@ -45,7 +45,7 @@ function Setup({ settings }: { settings: SingleSignOn }) {
     provider ? loginServiceOf(provider.issuer) : undefined,
   )
   const [issuer, setIssuer] = useState(provider?.issuer)
-  // What was just saved may be another service than the one that was chosen.
+  // The service that was just saved may differ from the chosen one.
   if (provider && provider.issuer !== issuer) {
     setIssuer(provider.issuer)
     const known = loginServiceOf(provider.issuer)

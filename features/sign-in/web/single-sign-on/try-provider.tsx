@@ -96,7 +96,7 @@ function LastTry({ provider }: { provider: IdentityProvider }) {
   )
 }
 
-/** What the login service told about the person, from which an admin sees what is missing. */
+/** Shows what the login service reported about the person, from which an admin sees what is missing. */
 function WhatWasRead({ tryResult, isSaml }: { tryResult: LoginTestResult; isSaml: boolean }) {
   const { name, email, hasSession } = tryResult
   return (

@@ -21,7 +21,7 @@ import { targetOptions } from './tour-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the day so many days from now, in the admin's time zone. */
+/** Returns the day that is the given number of days from today, in the admin's time zone. */
 function dayIn(days: number): string {
   const at = new Date(Date.now() + days * DAY_MS)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TourPlayback } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 
-/** Loaded when a tour starts, as most visits have none. */
+/** Loads the popup when a tour starts, because no tour starts on most visits. */
 export const loadPopup = async () => (await import('../popup/tour-popup.tsx')).TourPopup
 
 /** The tour that is playing; it ends where its popup cannot be loaded. */

@@ -17,8 +17,8 @@ function isCompleted(tourId: Tour['tourId'], cookies: string): boolean {
 }
 
 /**
- * Returns the cookie that a tour was completed, valid until its end date or for a year; undefined where the tour stores
- * none.
+ * Returns the cookie that records that a tour was completed, valid until the tour's end date or for a year; undefined
+ * where the tour stores none.
  */
 export function completionCookie({ tourId, endDate, cookieStorage }: Completable, now: number) {
   if (!cookieStorage) return undefined

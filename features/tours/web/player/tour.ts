@@ -9,12 +9,12 @@ export type TourStep = {
   tag?: string
   title: string
   description: string
-  /** Runs before the step is shown, which waits for it; `afterScript` runs when it was left. */
+  /** Runs before the step is shown, which waits for it; `afterScript` runs after the step has been left. */
   beforeScript?: Script
   afterScript?: Script
 }
 
-/** What a template gets to draw a step in place of the default one. */
+/** Props of a template that draws a step in place of the default one. */
 export type TemplateProps = {
   tour: Tour
   step: number
@@ -26,7 +26,7 @@ export type TemplateProps = {
 
 export type TourConfiguration = {
   tourId: number | string
-  /** Whether the default template draws the steps, otherwise `template`. */
+  /** Whether the default template draws the steps; otherwise `template` does. */
   defaultTemplate?: boolean
   template?: ComponentType<TemplateProps>
   /** Whether the page around the target is darkened. */
@@ -37,7 +37,7 @@ export type TourConfiguration = {
   scrollableContainerSelector?: string
   /** Whether a cookie stores that the tour was completed, so that it does not start again. */
   cookieStorage?: boolean
-  /** When the tour stops starting. */
+  /** The moment from which the tour no longer starts. */
   endDate?: Date
   /** The label of the button that ends the last step. */
   labelTerminate?: string

@@ -46,7 +46,10 @@ async function place(target: Element, popup: HTMLElement): Promise<void> {
   Object.assign(popup.style, { left: `${x}px`, top: `${y}px` })
 }
 
-/** Beside a target in a sidebar, otherwise below it; above a heading, so that the content after it stays visible. */
+/**
+ * Returns the preferred placement of the popup: beside a target in a sidebar, above one with a heading, so that the
+ * content after it stays visible, and otherwise below.
+ */
 function preferredPlacement(target: Element): Placement {
   if (hasHeading(target)) return 'top'
   return target.getBoundingClientRect().right < window.innerWidth / 3 ? 'right' : 'bottom'

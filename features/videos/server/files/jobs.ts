@@ -48,7 +48,7 @@ function videoJobs({ store, files, ffmpeg: program }: Dependencies): CompanyJobH
     return there
   }
 
-  /** Encodes an upload; returns false where `quick` aborted it first. */
+  /** Encodes an upload; returns false where `quick` aborted the encoding before it was complete. */
   async function make(
     tenant: Tenant,
     { id, parts }: VideoFileRow,
@@ -63,7 +63,7 @@ function videoJobs({ store, files, ffmpeg: program }: Dependencies): CompanyJobH
       const bytes = readParts(files, parts.map(keys.part), running.signal)
       await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }), running)
       const processed = await processVideo(path, await ffmpeg(), running)
-      // Aborted because the server stops, which is no fault of the video.
+      // Thrown where encoding was aborted because the server stops, which is no fault of the video.
       signal.throwIfAborted()
       if (quick?.aborted) return false
       if (!processed.ok) {

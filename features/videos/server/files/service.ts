@@ -14,7 +14,7 @@ import { uploads } from './upload/append.ts'
 const begunByMember = { name: 'video uploads by member', max: 30, seconds: 60 * 60 }
 /** Limits of unfinished uploads; a company's bytes are ten of the largest uploads. */
 const unfinished = { ofMember: 5, bytesOfCompany: 10 * 1024 ** 3 }
-/** A retry time only: a member with too many unfinished uploads can finish or delete some at once. */
+/** Only a hint for when to retry: a member with too many unfinished uploads can finish or delete some at once. */
 const UNFINISHED_SECONDS = 60
 
 export type VideoFileService = ReturnType<typeof videoFileService>

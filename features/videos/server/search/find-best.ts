@@ -6,7 +6,10 @@ import type { VideoSearch, VideoStore } from '../store.ts'
 
 type Dependencies = { store: VideoStore; plan: Planner }
 
-/** Finds the few videos that match a text best: how well, from 0 to 1, by id; they need not have all words. */
+/**
+ * Finds the few videos that match a text best, which need not have all its words; returns by id how well each
+ * matches, from 0 to 1.
+ */
 export async function findBest(
   { store, plan: planFor }: Dependencies,
   member: SignedIn,
@@ -18,7 +21,7 @@ export async function findBest(
   const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
   const list = (inHeadings: boolean) =>
     store.list(member, { ...search, inHeadings }, { limit, after: undefined })
-  // A single word that videos contain needs no plan.
+  // A single word that occurs in videos is searched for as it is, without a plan.
   const exact = query.isExact || wordsToFind(query.text).length === 1 ? await list(false) : []
   if (query.isExact || exact.length > 0) {
     const inHeadings = new Set((await list(true)).map(({ id }) => id))

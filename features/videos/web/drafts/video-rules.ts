@@ -74,7 +74,10 @@ function missing(content: VideoContent): string[] {
   ])
 }
 
-/** Merges captions by language: a change by one side only is taken; undefined where a person must decide about the rest. */
+/**
+ * Merges captions by language, taking a change that only one side made; undefined where both changed the same
+ * language and a person must decide.
+ */
 function uniteCaptions(base: Captions[], mine: Captions[], theirs: Captions[]): Captions[] | undefined {
   const united: Captions[] = []
   for (const language of captionLanguages) {

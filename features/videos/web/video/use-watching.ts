@@ -12,14 +12,15 @@ import type { Playback } from './playback/playback.ts'
 const SAVE_EVERY = 10
 /** Milliseconds by which saving after seeks is debounced. */
 const SETTLE = 500
-/** A larger step between two events is a seek, not watched. */
+/** Maximum number of seconds between two events that count as watched; a larger step is a seek. */
 const MAX_STEP = 2
 /** The share that must be played for the video to count as watched. */
 const WATCHED_SHARE = 0.5
 
 /**
- * Saves the position: every ten seconds, on pausing, seeking, hiding the page and leaving. Once a visit it reports that the
- * video was watched, when half of it was; offline, nothing is reported, then or later.
+ * Saves the position every ten seconds, and on pausing, seeking, hiding the page and leaving. Once a visit, reports
+ * the video as watched when half of it has been played; where the device is offline then, nothing is reported, not
+ * even later.
  */
 export function useWatchTracking(player: Player, { id, seconds }: Pick<Video, 'id' | 'seconds'>): void {
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useWatchTracking(player: Player, { id, seconds }: Pick<Video, 'i
       const { time, hasBegun } = player.get()
       if (!hasBegun || time === saved) return
       saved = time
-      // So that this device also resumes from here.
+      // Updates the cached video, so that this device also resumes from here.
       queryClient.setQueryData<Video>(
         videoQuery(id).queryKey,
         (video) => video && { ...video, resumeAt: resumePosition(time, seconds) },
@@ -45,7 +46,7 @@ export function useWatchTracking(player: Player, { id, seconds }: Pick<Video, 'i
     const note = (step: number) => {
       const wanted = seconds * WATCHED_SHARE
       if (played < wanted && played + step >= wanted && navigator.onLine) {
-        // Ignored on failure: the total of viewers may be one short.
+        // A failure is ignored: the total number of viewers may then be one too low.
         call(noteWatched, { id }).catch(() => {})
       }
       played += step

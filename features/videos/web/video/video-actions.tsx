@@ -58,8 +58,8 @@ function KeepVideo({ video }: { video: Video }) {
 }
 
 /**
- * Shares the current second; hidden at the beginning, which the other button shares. The label has no time, which would
- * tick beside the video.
+ * Shares a link to the current second; hidden at the beginning, to which the other button links. The label does not
+ * show the time, because it would tick beside the video.
  */
 function ShareMoment({ title }: { title: string }) {
   const { t } = useLingui()

@@ -100,7 +100,10 @@ function useAskedMoment(seconds: number): number | undefined {
   return asked !== undefined && asked < seconds ? asked : undefined
 }
 
-/** Seeks to the address's second, also when that changes; and to another device's position, until the video plays. */
+/**
+ * Seeks to the second in the address, also when that changes; and to a position that was reached on another device,
+ * until the video plays.
+ */
 function useStart(player: Player, asked: number | undefined, resumeAt: number | null): void {
   const { key } = useLocation()
   const [firstKey] = useState(key)

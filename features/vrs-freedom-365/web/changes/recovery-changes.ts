@@ -133,7 +133,10 @@ async function sendPlan(owner: Owner, sent: Plan): Promise<ChangeEvent> {
   return { is: 'plan-over', sent }
 }
 
-/** Drops a change that the server refuses for good: it was deleted, or the programme left, on another device. */
+/**
+ * Drops a change that the server refuses for good, because on another device the data was deleted or the person left
+ * the programme.
+ */
 async function unlessRefused(owner: Owner, attempt: (signal: AbortSignal) => Promise<void>): Promise<void> {
   try {
     await retryAs(owner, attempt)

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (value: number) => void
 }
 
-/** A choice by one tap: buttons rather than radio buttons, so that arrow keys on the way choose nothing. */
+/** A choice by one tap, with buttons rather than radio buttons, so that arrow keys choose nothing on the way. */
 export function Levels({ lang, question, levels, chosen, onChoose }: Props) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ type SwitchProps = {
   onSwitch: (isOn: boolean) => void
 }
 
-/** A switch that says a lapse, or takes it back. */
+/** A switch that reports a lapse, or withdraws it. */
 export function LapseSwitch({ lang, question, hint, isOn, onSwitch }: SwitchProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { toTelNumber } from '../help-now.tsx'
 import { PLAN_PATH } from '../paths.ts'
 
-/** Help at once, one tap each: the plan, a person of it, the crisis line, the emergency number. */
+/** Help at once, one tap each: the plan, a person named in it, the crisis line, the emergency number. */
 export function HardMoment({ plan }: { plan: Plan }) {
   const { t } = useLingui()
   const { data: help } = useQuery(helpQuery)

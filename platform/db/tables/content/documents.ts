@@ -50,7 +50,7 @@ export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
 /** Columns for a document's translation into another language; each type adds its own texts. */
 export const translationColumns = (documentColumn: string) => ({
   documentId: uuid(documentColumn).notNull(),
-  /** The document's. */
+  /** The company of the document. */
   companyId: uuid('company_id'),
   language: text().$type<TextLanguage>().notNull(),
   title: text().notNull(),
@@ -137,12 +137,15 @@ export type DocumentTables<Name extends DocumentName = DocumentName> = {
   shownPictures: readonly SQLWrapper[]
 }
 
-/** What a push message says of one new document, and of several at once. */
+/** The sentences of a push message about one new document, and about several at once. */
 export type PushSentences = Record<Language, { one: string; many: string }>
 
-/** What a type says of itself in its feature's manifest: its tables, and where followers are told, how. */
+/**
+ * What a type's feature declares about it in the manifest: its tables, and, where followers are notified of new
+ * documents, the sentences for push messages.
+ */
 export type DocumentManifest<Name extends DocumentName> = DocumentTables<Name> &
   (Name extends AnnouncedName ? { pushed: PushSentences } : object)
 
-/** What every type says of itself. */
+/** The declarations of all types. */
 export type DocumentManifests = { [Name in DocumentName]: DocumentManifest<Name> }

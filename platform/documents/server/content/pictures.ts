@@ -54,7 +54,10 @@ export function storedPicture(lead: LeadPicture, library: KnownPictures['library
   return lead.from === 'company' ? { id: lead.id, alt } : (pictureFor(library, lead.id, alt) ?? null)
 }
 
-/** Returns the lead picture of each draft in a list; a draft refers to it as its editor chose it. */
+/**
+ * Returns the lead pictures of drafts, in the order of the drafts; null where there is none. A draft holds the
+ * reference that its editor chose.
+ */
 export async function draftPictures(
   pictures: Pictures,
   library: KnownPictures['library'],

@@ -11,14 +11,14 @@ export function renderProgrammePage({ language, title, summary, sources, body }:
   return { language, title, summary, sources, bodyHtml: renderBody(body) }
 }
 
-/** Returns a page as Americans write it; its sources keep the titles that they have. */
+/** Returns a page in American spelling; the titles of its sources stay as they are. */
 export function pageToAmerican<Page extends ProgrammePage>(page: Page): Page {
   return { ...textsToAmerican(page, ['title', 'summary']), bodyHtml: htmlToAmerican(page.bodyHtml) }
 }
 
 /**
- * Returns a function that makes a programme in every language and returns the one that a reader is shown. It makes them
- * once in a process.
+ * Returns a getter that makes the programme in every language at its first call, once per process, and returns a
+ * function that picks the one for a reader.
  */
 export function programmeByLanguage<Programme>(
   make: (language: Language) => Programme,

@@ -6,7 +6,7 @@ type Source = { title: string; url: string }
 
 const address = z.url({ protocol: /^https$/ })
 
-/** Returns an issue, by its name, for each text that is empty. */
+/** Returns an issue with the name of the text as its path for each text that is empty or blank. */
 export function missingTexts(texts: Record<string, string>): Issue[] {
   return Object.entries(texts)
     .filter(([, text]) => text.trim() === '')

@@ -5,7 +5,7 @@ import { documentBody, type DocumentBody } from '../../contract/body.ts'
 /** The texts of a body’s nodes and pictures. */
 const TEXTS = new Set(['text', 'alt', 'caption'])
 
-/** Returns a body of the library as Americans write it; its links stay as they are. */
+/** Returns a body of the library in American spelling; its links stay as they are. */
 export function bodyToAmerican(body: DocumentBody): DocumentBody {
   const changed: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
     TEXTS.has(key) && typeof value === 'string' ? toAmerican(value) : value,

@@ -23,7 +23,7 @@ type PublishedContent<Content, Row> = {
   content: Content
   /** Languages that the company offers, its main one first. */
   languages: readonly Language[]
-  /** Returns the columns that members read in another language than the original’s. */
+  /** Returns the row of a translation: the columns that members read in its language. */
   rowOf: (content: Content) => Row
 }
 

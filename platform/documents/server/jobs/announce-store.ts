@@ -33,7 +33,10 @@ export async function addAnnounceJob(
   await addJobs(tx, companyId, [{ kind: announceJobOf(announced), subjectId: id, inSeconds }])
 }
 
-/** Finds a company's document that is published or scheduled; `isNew` for a week from when members see it. */
+/**
+ * Finds a company's published or scheduled document. `secondsLeft` is negative once members see it; `isNew` is true
+ * until a week later.
+ */
 export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tenant, id: string) {
   const own = and(eq(table.companyId, tenant.companyId), eq(table.id, id), eq(table.status, 'published'))
   const [found] = await tx

@@ -13,7 +13,10 @@ type Meaning = { words: string[]; weight: number }
 
 export type Meanings = ReturnType<typeof readMeanings>
 
-/** Weights of meanings. Names of conditions tell less about what to read than the table for articles. */
+/**
+ * Weights of meanings by their source. The name of a condition says less about what to read than an entry of the
+ * table for articles.
+ */
 const WEIGHTS = { article: 0.9, condition: 0.6, sameWord: 0.5 }
 const MAX_PHRASE_LENGTH = 5
 const MAX_MEANINGS = 6
@@ -22,8 +25,8 @@ const MIN_CORRECTED_LENGTH = 4
 let meanings: Meanings | undefined
 
 /**
- * Returns the table of typed phrases and their meanings: names of conditions, their Spanish and everyday
- * names, and the table for articles.
+ * Returns the meanings by typed phrase, built at the first call from the names of conditions, their Spanish and
+ * everyday names, and the table for articles.
  */
 export function meaningTable(): Meanings {
   return (meanings ??= readMeanings())
@@ -65,7 +68,7 @@ function readMeanings() {
   return {
     maxLength: MAX_PHRASE_LENGTH,
     find,
-    /** Returns all words that any phrase of this text may mean. */
+    /** Returns the words of all meanings that any phrase in this text has. */
     listIn(words: string[]): string[] {
       const contents = contentWords(words)
       return contents.flatMap((_, from) =>
@@ -76,7 +79,7 @@ function readMeanings() {
       )
     },
     isForeign: (word: string) => foreign.has(word),
-    /** Returns words of the table within an edit distance of one or two from this one. */
+    /** Returns words of the table with the same initial, within one edit of this word, or two from eight letters on. */
     listSimilar(word: string): string[] {
       const max = word.length >= 8 ? 2 : 1
       return single.filter((key) => key[0] === word[0] && editsBetween(word, key, max) <= max)

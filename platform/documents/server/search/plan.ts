@@ -12,30 +12,30 @@ import type { Lookup, WordStore } from './word-store.ts'
 export type Term = {
   lexeme: string
   word: string
-  /** Group of terms of which only the best counts. */
+  /** Number of the group of alternative terms, of which only the best counts. */
   group: number
   weight: number
-  /** Index of the token that it stands for. */
+  /** Index of the token that the term stands for. */
   token: number
 }
 
 export type Plan = {
   tokens: Token[]
   spans: Span[]
-  /** Sorted by the weight of their groups, and within a group by likelihood. */
+  /** Sorted by the weight of their groups, the heaviest first, and within a group by likelihood. */
   terms: Term[]
-  /** Number of documents with the words of each group. */
+  /** Number of documents of each group: the sum over its words. */
   frequencies: number[]
-  /** Spellings in the documents of the words that count. */
+  /** Spellings in which the documents have the terms. */
   forms: string[]
-  /** Whether it is a single word as typed, which needs no weighing. */
+  /** Whether the search is a single word, as typed or completed, which needs no weighing. */
   isPlain: boolean
 }
 
 type Dependencies = { words: WordStore; meanings: Meanings }
 /**
- * A word in place of a token. A correction counts as no rarer than a likelier one, or a typing error would be
- * read as the rarest word near it.
+ * A word that stands for a token. A correction counts as no rarer than the more likely one, `likelier`; otherwise a
+ * typing error would be read as the rarest word near it.
  */
 type Alternative = { word: string; weight: number; likelier?: string }
 type Group = { token: number; factor: number; alternatives: Alternative[] }
@@ -45,11 +45,11 @@ const MAX_GROUPS = 10
 const MAX_TERMS = 30
 const MAX_ALTERNATIVES = 6
 const MAX_LOOKED_UP = 120
-/** Number of documents from which a word needs no synonyms. */
+/** Number of documents above which a word is common enough to need no synonyms. */
 const COMMON = 100
-/** Weight of words that say little. */
+/** Weight of a filler word, which says little about what a person looks for. */
 export const FILLER = 0.25
-/** Weight of the words of a phrase that means something else. */
+/** Weight of the single words of a phrase that as a whole means something else. */
 const IN_PHRASE = 0.5
 const COMPLETION = 0.8
 const CORRECTION = 0.9
@@ -58,7 +58,7 @@ const OTHER_CORRECTION = 0.7
 /** Makes search plans for one type of document. */
 export type Planner = (tenant: Tenant, query: SearchQuery) => Promise<Plan | undefined>
 
-/** Plans a search in words of the documents; returns undefined where none of them has any of the words. */
+/** Plans a search with words that documents contain; returns undefined where no document has any of them. */
 export async function planSearch(
   needs: Dependencies,
   tenant: Tenant,
@@ -90,7 +90,7 @@ export async function planSearch(
   return plan && { ...plan, isPlain: plan.isPlain || (typed.length === 1 && completions.length > 0) }
 }
 
-/** Adds to tokens whether the database ignores their word, and whether documents contain it. */
+/** Sets on each token whether the database ignores its word as a stop word, and whether any document has it. */
 function withLookup(tokens: Token[], { byWord }: Lookup): Token[] {
   return tokens.map((token) => ({
     ...token,
@@ -101,7 +101,10 @@ function withLookup(tokens: Token[], { byWord }: Lookup): Token[] {
 
 const isReal = unpackWords(realWords)
 
-/** Whether no document has a token, which is no real word and in no phrase, and neither it nor a word next to it is Spanish. */
+/**
+ * Returns a function for whether to correct a token: no document has it, it is no real word and in no phrase, and no
+ * unknown token of the search is Spanish.
+ */
 function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { byWord }: Lookup) {
   const isMissing = ({ word, isSilent }: Token) => !isSilent && !isUsed(byWord, word)
   const isForeign = tokens.some((token) => isMissing(token) && meanings.isForeign(token.word))
@@ -116,7 +119,10 @@ function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { 
   }
 }
 
-/** Looks up all words that may count: as typed, joined with the next one, and their meanings. */
+/**
+ * Looks up all words that may count: tokens and their other corrections, neighbours joined, `more`, and the words of
+ * meanings.
+ */
 function lookUp(
   { words, meanings }: Dependencies,
   tenant: Tenant,
@@ -175,7 +181,10 @@ function documentsWith({ byWord, documents }: Lookup, word: string): number {
 
 type Weighing = Omit<ReadQuery, 'completions'> & { groups: Group[]; typed: Token[] }
 
-/** Weighs words by their rarity (inverse document frequency); a document scores the sum of its words. */
+/**
+ * Weighs terms by their rarity (inverse document frequency), and returns the plan; undefined without terms. A
+ * document scores the sum of its best terms.
+ */
 function weigh({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {
   const seen = new Set<string>()
   const rarityOf = (word: string) => Math.log(1 + lookup.documents / Math.max(1, documentsWith(lookup, word)))

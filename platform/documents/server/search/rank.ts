@@ -2,14 +2,14 @@ import type { Position } from '../../../core/paging.ts'
 import { FILLER, type Plan, type Term } from './plan.ts'
 import { isFiller, type Token } from './tokens.ts'
 
-/** A matching document, with a bit mask of the plan's terms that it has. */
+/** A matching document; `fitting` is a bit mask of the plan's terms that it has. */
 export type RankedRow = { id: string; published: Date; score: number; fitting: number }
 
 export type Ranking = {
   positions: Position[]
-  /** The words that were searched for, where they differ from the typed ones. */
+  /** The words that were searched for; null where they are the typed ones. */
   searchedFor: string | null
-  /** Typed words of which the best document has no form. */
+  /** Typed words that the best document does not have in any form. */
   leftOut: string[]
 }
 
@@ -19,13 +19,13 @@ export const MAX_CANDIDATES_EACH = 60
 
 /** Minimum share of the best score for a document to be shown. */
 const MIN_SHARE_OF_BEST = 0.4
-/**
- * Least share of the best score for a document that lacks some words, where the best document has all of
- * them.
- */
+/** Minimum share of the best score for a document to be shown where the best document has all words. */
 const MIN_SHARE_WHERE_ALL_FIT = 0.55
 
-/** Returns the documents worth showing in their order, and which words were changed to find them. */
+/**
+ * Returns the documents worth showing, in order, and how the words that found the best one differ from the typed
+ * ones.
+ */
 export function rankDocuments(
   plan: Plan,
   rows: RankedRow[],
@@ -70,7 +70,7 @@ export function matchScoresOf(plan: Plan, rows: RankedRow[]): Map<string, number
   return new Map(rows.map(({ id }, index) => [id, Math.max(...fits.slice(index))]))
 }
 
-/** Returns the share of the search's words that a document has. */
+/** Returns the share of the search's words that a document has, from 0 to 1; filler and corrected words count less. */
 function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
   const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
   let [found, all] = [0, 0]
@@ -88,7 +88,7 @@ function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
   return all === 0 ? 1 : found / all
 }
 
-/** Returns the score of a document that has each of the plan's words at its best. */
+/** Returns the score of a document that has the best term of every group. */
 function maxScore({ terms }: Plan): number {
   return [...Map.groupBy(terms, ({ group }) => group).values()].reduce(
     (sum, some) => sum + Math.max(...some.map(({ weight }) => weight)),
@@ -101,7 +101,7 @@ function fitsAll({ terms }: Plan, fitting: number): boolean {
   return found.size > 1 && terms.every(({ group }) => found.has(group))
 }
 
-/** Returns the part of a sorted list after a position. */
+/** Returns up to `limit` positions of a sorted list that follow `after`; from its beginning without `after`. */
 export function pageOf(positions: Position[], after: Position | undefined, limit: number): Position[] {
   const from = after
     ? positions.findIndex(({ at, id }) => at < after.at || (at === after.at && id < after.id))
@@ -132,7 +132,7 @@ function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Rankin
 
 type ReadToken = { kind: 'silent' | 'found' | 'changed' | 'translated' | 'left out'; words: string[] }
 
-/** Returns the most likely correction that the document has. */
+/** Returns the most likely correction that the document has; the token as shown where it has none. */
 function correctionOf({ shown, word, others }: Token, terms: Term[]): string {
   const found = terms.toSorted((a, b) => b.weight - a.weight).map((term) => term.word)
   return found.find((one) => one === word || others.includes(one)) ?? shown

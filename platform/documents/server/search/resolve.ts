@@ -7,12 +7,15 @@ import type { Lookup, WordStore } from './word-store.ts'
 /** Limit on corrected words of a search; each costs a look-up in a trigram index. */
 const MAX_CORRECTED = 6
 const MIN_CORRECTED_LENGTH = 3
-/** The most likely correction, and others that decide which documents match. */
+/**
+ * Maximum number of corrections of a word: the most likely one, and alternatives that documents may have in its
+ * place.
+ */
 const MAX_CORRECTIONS = 3
 const MIN_PART_LENGTH = 3
 const MAX_SPLIT_LENGTH = 30
 const MAX_PARTS = 4
-/** Small words that may join two words of a phrase typed as one. */
+/** Small words that may be parts of a phrase typed as one word. */
 const SMALL_WORDS = new Set('a an and at by for from in my not of off on out the to too up with'.split(' '))
 
 type Dependencies = { words: WordStore; meanings: Meanings }
@@ -36,7 +39,7 @@ export function isUsed(byWord: Lookup['byWord'], word: string): boolean {
   return (byWord.get(word)?.forms.length ?? 0) > 0
 }
 
-/** Splits or corrects tokens that no document has into words that some have. */
+/** Splits or corrects the tokens for which `isUnknown` is true into words that documents have. */
 export async function correctTokens(
   { words, meanings }: Dependencies,
   tenant: Tenant,
@@ -74,8 +77,8 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * Splits a word into the fewest known words, at least one of which has meaning; returns undefined where that
- * is impossible.
+ * Splits a word into the fewest known or small words, at least one of which is known and no filler; returns undefined
+ * where that is impossible.
  */
 function splitWord(word: string, known: Map<string, number>): string[] | undefined {
   if (word.length > MAX_SPLIT_LENGTH) return undefined

@@ -5,14 +5,17 @@ import type { Token } from './tokens.ts'
 import type { Lookup } from './word-store.ts'
 
 /**
- * Tokens from index `from` up to but excluding `to` that together mean something else, in words that
- * documents have.
+ * A phrase in a search: tokens from index `from` up to, not including, `to`, and the words in documents for what the
+ * phrase means.
  */
 export type Span = { from: number; to: number; words: { word: string; weight: number }[] }
 
 const MAX_WORDS = 4
 
-/** Returns the longest phrases of the table in a search; single words only where they mean several. */
+/**
+ * Returns the longest phrases of the meanings table in a search. A single word counts only where it means several
+ * words or no document has it.
+ */
 export function findSpans(meanings: Meanings, tokens: Token[], { byWord }: Lookup): Span[] {
   const contents = tokens.flatMap(({ word }, index) => (isStopWord(word) ? [] : [{ word, index }]))
   const spans: Span[] = []

@@ -4,8 +4,8 @@ import { editsBetween, soundOf } from '#features/conditions/rules/text.ts'
 export type KnownWord = { word: string; documents: number }
 
 /**
- * Cost of an edit, in logarithms of documents: a word that is a hundred times as frequent may be one edit
- * further away.
+ * Cost of an edit on the logarithmic scale of document counts: a word that is about a hundred times as frequent may
+ * be one edit further away.
  */
 const EDIT = 4.5
 const OTHER_INITIAL = 1.5
@@ -25,11 +25,15 @@ function costOf(word: string, other: { word: string; distance: number }): number
   return EDIT * other.distance + (word[0] === other.word[0] ? 0 : OTHER_INITIAL)
 }
 
-/** Length up to which words must sound the same, as few words of it are far from all others. */
+/**
+ * Length up to which a word must sound the same as its correction, since most short words are only a few edits away
+ * from others.
+ */
 const SHORT = 6
 
 /**
- * Whether a word sounds like what was typed; several letters of a mere typing error are rarely wrong: "xyzzy" is not "dizzy".
+ * Whether a word sounds like what was typed. A typing error rarely affects several letters, so a word two or more
+ * edits away must also sound similar: "xyzzy" is not "dizzy".
  */
 function soundsAlike(word: string, other: { word: string; distance: number }): boolean {
   if (other.distance <= 1) return true
@@ -37,7 +41,10 @@ function soundsAlike(word: string, other: { word: string; distance: number }): b
   return editsBetween(soundOf(word), soundOf(other.word), max) <= max
 }
 
-/** Returns the largest edit distance; in a short word a second wrong letter usually makes another word. */
+/**
+ * Returns the maximum edit distance of a correction; in a short word, a second wrong letter usually makes another
+ * word.
+ */
 function maxDistance({ length }: string): number {
   if (length <= 4) return 1
   return length <= 8 ? 2 : 3

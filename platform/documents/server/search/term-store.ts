@@ -1,7 +1,10 @@
 import { sql } from '../../../db/drizzle.ts'
 import type { Plan, Term } from './plan.ts'
 
-/** Number of documents above which a word is searched in titles, tags and summaries alone. */
+/**
+ * Number of documents up to which the words of a group are also searched in bodies, rather than in titles, tags and
+ * summaries alone.
+ */
 const RARE = 400
 const MAX_CANDIDATE_GROUPS = 5
 
@@ -14,8 +17,8 @@ export function termsOf({ terms }: Plan) {
 }
 
 /**
- * Returns the queries whose results are weighed: all words, and those of the heaviest groups; rare words in
- * bodies too.
+ * Returns the queries that find candidates for ranking: in titles, tags and summaries all groups together and each of
+ * the heaviest ones; in bodies the rare groups.
  */
 export function candidateQueries({ terms, frequencies }: Plan) {
   const groups = [...Map.groupBy(terms, ({ group }) => group)].slice(0, MAX_CANDIDATE_GROUPS)

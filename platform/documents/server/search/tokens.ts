@@ -17,16 +17,16 @@ export type Token = {
   isUsed: boolean
 }
 
-/** Limit on the words read of a search. */
+/** Maximum number of words of a search that are read; further ones are ignored. */
 const MAX_TOKENS = 12
 
 const words = (text: string) => new Set(text.split(' '))
 
-/** Contractions as they are typed in haste, and Spanish stop words. */
+/** Contractions typed without an apostrophe, and Spanish stop words. */
 const STOP_WORDS = words(
   'cant cannot wont dont doesnt didnt isnt arent wasnt werent couldnt wouldnt shouldnt hasnt havent hadnt aint im ive youre youve theyre weve whats wheres hows whos thats its hes shes lets theres im id gonna wanna unos unas al lo le se es su sus mi mis tu tus muy si pero cuando donde hay soy estoy tengo puede quiero necesito hacer como sobre porque mejor mejores menos mas ayuda consejos tener estar ser',
 )
-/** Words that say little about what somebody wants to read, and are in few of the articles that help. */
+/** Words that say little about what a person wants to read, and that few of the helpful articles contain. */
 const FILLERS = words(
   'tip tips advice help helps helping guide guides how get gets getting got go goes going make makes making need needs want wants feel feels feeling try trying keep keeps keeping stop stops thing things something anything everything nothing way ways lot lots much many always never really very good better best well bad worse new old time times day days week year today now right wrong start started one two people person someone everyone long short high low big small too just still also again more less most any all round around without mean means say says tell know think use used up down off out please hi hello info information about article articles video videos',
 )

@@ -4,21 +4,21 @@ import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { KnownWord } from './spelling.ts'
 
 /**
- * A word as the database reads it: without a lexeme it is a stop word ("the"); without written forms no
- * document has it.
+ * A word as the database reads it: `lexeme` is null for a stop word ("the"); `forms`, the spellings in documents, are
+ * empty where no document has it.
  */
 type LookedUp = { lexeme: string | null; forms: KnownWord[] }
 
 export type Lookup = {
   byWord: Map<string, LookedUp>
-  /** Number of documents that the company's members see, MAX_COUNTED at most. */
+  /** Number of documents that the company's members see, counted up to MAX_COUNTED. */
   documents: number
 }
 
 export type WordStore = ReturnType<typeof wordStore>
 
 type Dependencies = {
-  /** Table of words with the number of their documents; `count` is that column. */
+  /** Table of words; `count` is its column with the number of documents that have the word. */
   table: PgTable
   count: SQL
   documents: PgTable
@@ -26,7 +26,7 @@ type Dependencies = {
   similarTo: (tenant: Tenant, typed: SQL, limit: number) => SQL
 }
 
-/** A looked-up word; the row without a typed word has the number of documents. */
+/** A row of a look-up; the row without `typed` has the number of all documents. */
 type LookedUpRow = {
   typed: string | null
   lexeme: string | null
@@ -37,7 +37,7 @@ type SimilarRow = { typed: string; word: string; documents: number }
 
 const MAX_SIMILAR = 30
 const MAX_COMPLETIONS = 6
-/** Number up to which documents are counted; beyond it, words become no rarer. */
+/** Maximum number of documents that are counted; beyond it, words become no rarer. */
 const MAX_COUNTED = 2000
 
 /** Looks up the words in documents of one type: the company's and the library's. */

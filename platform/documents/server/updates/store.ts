@@ -20,7 +20,7 @@ import { updateJobOf } from './job.ts'
 export type ScheduledUpdate<Content> = {
   version: number
   at: Date
-  /** Negative from its time on. */
+  /** Seconds until the update is due; negative afterwards. */
   secondsLeft: number
   /** Who scheduled it; null for a former member. */
   actorId: string | null
@@ -61,8 +61,8 @@ export async function findUpdate<Content extends object>(
 }
 
 /**
- * Schedules the newest version of a document that members see to take the place of theirs; `changed` where there is a newer
- * one, or members do not see the document.
+ * Schedules a version to replace the one that members see. Returns `not-found` for an unknown or deleted document,
+ * `changed` where there is a newer version or members do not see the document.
  */
 export async function scheduleUpdate(
   tx: Rows,

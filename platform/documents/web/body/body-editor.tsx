@@ -22,7 +22,7 @@ import type { Node } from '@tiptap/pm/model'
 import { diffIndices } from 'node-diff3'
 import { keyOf } from '../merge/json.ts'
 
-/** The text of blocks that an editor shows: its language, and how to read and write it. */
+/** The blocks that an editor shows: their language, and functions that read them from the content and write them. */
 export type EditedBody = {
   language?: Language
   read: (content: DocumentContent) => DocumentBody | undefined
@@ -37,7 +37,7 @@ export function BodyEditor() {
 
 const readBody = ({ body }: DocumentContent) => body
 
-/** The editor of one text of blocks, of the original or of a translation. */
+/** Editor of one list of blocks, of the original or of a translation. */
 export function BlocksEditor({
   language,
   read,
@@ -49,7 +49,7 @@ export function BlocksEditor({
   const body = read(open.content) ?? EMPTY
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [request, setRequest] = useState<PictureRequest>()
-  /** Number of times that the find bar was requested since it was opened; 0 while it is closed. */
+  /** Number of requests for the find bar since it was opened; 0 while it is closed. */
   const [findAsked, setFindAsked] = useState(0)
   const menuKeys = useRef<MenuKeys>(undefined)
   const editor = useBodyEditor({

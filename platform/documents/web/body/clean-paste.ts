@@ -87,7 +87,7 @@ function renameHeading(element: Element): void {
 
 function mendLink(link: HTMLAnchorElement): void {
   const written = link.getAttribute('href') ?? ''
-  // A URL without a scheme was relative to the copied page, unless it is a path in Hale.
+  // A URL without a scheme was relative to the copied page and is dropped, unless it is a path in Hale.
   const href = /^(https?|mailto|tel):|^\//i.test(written) ? hrefOf(written) : undefined
   if (href) link.setAttribute('href', href)
   else unwrap(link)
@@ -114,8 +114,8 @@ const ACTIVE = /(?<=[\s"'/])(on\w+|style)(?=\s*=)/gi
 const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
 
 /**
- * Parses pasted HTML without violating the content security policy: browsers report each handler and style
- * even in a document that is never shown. They are renamed first; styles are read, never applied.
+ * Parses pasted HTML without violating the content security policy. Event handlers and styles are renamed first,
+ * because browsers report each one even in a document that is never shown; styles are read, never applied.
  */
 function parsePasted(html: string): HTMLElement {
   const quiet = html
@@ -126,8 +126,8 @@ function parsePasted(html: string): HTMLElement {
 }
 
 /**
- * Returns the picture that was pasted or dropped as a file; undefined for text copied from Word, which comes
- * with a picture of itself.
+ * Returns the picture that was pasted or dropped as a file; undefined where there is text, since Word adds a picture
+ * of the text it copies.
  */
 export function pictureFileIn(data: DataTransfer | null): File | undefined {
   if (!data) return undefined

@@ -14,7 +14,7 @@ type Props = {
   onPicture: () => void
 }
 
-/** For tools that the menu does not offer. */
+/** Handler for tools that the menu does not offer. */
 const NOTHING = () => {}
 
 /** Tools that insert a block. */

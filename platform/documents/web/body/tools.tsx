@@ -43,7 +43,7 @@ type Asks = {
 
 const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
 
-/** Tools in groups: those always shown, and those for the table or callout with the cursor. */
+/** Tools in groups: those always shown, and those for the table or callout that contains the cursor. */
 export type Tools = { always: Tool[][]; inside: Tool[][] }
 
 export function toolsFor(editor: Editor, asks: Asks): Tools {
@@ -220,7 +220,7 @@ function history(editor: Editor, { onFind }: Asks): Tool[] {
   ]
 }
 
-/** Returns the tools for the table with the cursor. */
+/** Returns the tools for the table that contains the cursor. */
 function tableTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   return [
@@ -248,7 +248,7 @@ function tableTools(editor: Editor): Tool[] {
   ]
 }
 
-/** Returns the tones for the callout with the cursor. */
+/** Returns the tones for the callout that contains the cursor. */
 function calloutTools(editor: Editor): Tool[] {
   const tone = (tone: CalloutTone, icon: LucideIcon): Tool => ({
     name: `callout-${tone}`,

@@ -137,8 +137,8 @@ function Threads({ commented, onClose }: { commented: CommentedDocument; onClose
 }
 
 /**
- * Returns a function that scrolls to the quoted block and selects it, after the dialog has returned the
- * focus.
+ * Returns a function that closes the dialog, and then scrolls to the quoted block and selects it; undefined where
+ * there is no such block.
  */
 function showerOf(quote: string | null, onClose: () => void): (() => void) | undefined {
   if (quote === null) return undefined

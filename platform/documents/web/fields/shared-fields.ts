@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts'
 import type { LeadPicture } from '../../contract/pictures.ts'
 import type { DocumentBody } from '../../contract/body.ts'
 
-// Fields that several types of document have: each gets its values, and reports changes.
+// Fields that several types of document share: each gets its values as props, and reports changes.
 
 export type Source = { title: string; publisher: string; url: string }
 
@@ -17,7 +17,7 @@ export type SharedFields = {
   picture: LeadPicture | null
   body: DocumentBody
   sources: Source[]
-  /** Calendar days. */
+  /** Calendar days of the last and the next review; null where not set. */
   reviewedOn: string | null
   nextReviewOn: string | null
   /** Language of the original; absent for the company’s main language. */

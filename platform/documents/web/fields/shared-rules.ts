@@ -51,8 +51,8 @@ export function sharedPictureIds({ picture, body }: Pick<SharedFields, 'picture'
 }
 
 /**
- * Returns everything that members read of the shared fields as plain text; `between` comes after the body and
- * before the fields next to it.
+ * Returns everything that members read of the shared fields as plain text; `between` is placed after the body, before
+ * author, tags and sources.
  */
 export function sharedPlainText(
   { title, summary, author, tags, body, sources }: SharedFields,

@@ -87,7 +87,8 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
     const before = open.content
     session.replace(content, revision.version)
     onClose()
-    // Undone only if nothing has been written since, which counts for more; History can restore as well.
+    // Undone only if nothing has been written since, as newer text takes precedence; the History dialog can restore
+    // it as well.
     const undo = () => {
       if (isSame(session.current()?.content, content)) session.replace(before)
     }
@@ -109,7 +110,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
 }
 
 function describe({ version, kind, savedBy }: Revision): string {
-  // The first version of a document that a company always has was saved by nobody.
+  // The first version of a document that a company always has was not saved by a person.
   if (version === 1 && savedBy === null) return t`First version`
   const who = savedBy ?? t`a former member`
   switch (kind) {

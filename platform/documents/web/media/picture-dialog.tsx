@@ -92,10 +92,7 @@ function PictureFile({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-/**
- * One function for all renders: React would call a new one at each render, and take the focus from the
- * caption.
- */
+/** The same function at every render: React would call a new one each time, and take the focus from the caption. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 type DescriptionProps = {

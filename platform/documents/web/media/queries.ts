@@ -44,7 +44,7 @@ export const prefetchCompanyPictures = () => queryClient.prefetchInfiniteQuery(c
 
 export const refreshCompanyPictures = () => queryClient.invalidateQueries({ queryKey: COMPANY_PICTURES })
 
-/** Stores a description as the default for the picture's next use, unless it has one. */
+/** Stores a description as the picture's default for its next use, unless the picture has one. */
 export async function keepDescription(id: string, alt: string): Promise<void> {
   const words = alt.trim()
   const known = queryClient.getQueryData(pictureQuery(id).queryKey)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Returns a value as the server would store it, so that equal values are equal as JSON; `undefined` for what
- * it would refuse.
+ * Returns a value as the server would store it, so that equal values have equal JSON; `undefined` for a value that
+ * the server would refuse.
  */
 export function canonical<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined {
   const parsed = z.safeParse(schema, value)
@@ -10,7 +10,7 @@ export function canonical<Value>(schema: z.ZodMiniType<Value>, value: unknown): 
 }
 
 /**
- * Replaces lone surrogates, as a cut through an emoji leaves them, in the same way as the server; JSON writes
+ * Replaces lone surrogates, which remain where an emoji was cut in two, in the same way as the server; JSON writes
  * them as escapes.
  */
 function wellFormed<Value>(schema: z.ZodMiniType<Value>, value: Value): Value {

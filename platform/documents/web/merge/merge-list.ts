@@ -9,9 +9,9 @@ export type MergedItem<Item> =
 type Lists<Item> = { base: Item[]; mine: Item[]; theirs: Item[] }
 
 /**
- * Merges three versions of a list. An item that only one side changed is as on that side; items that both
- * inserted at one index come one after the other; an item that both changed, or one changed and the other
- * removed, is in conflict. Where the base item `isBlank`, both sides' versions come one after the other.
+ * Merges three versions of a list. A change of one side alone is kept, and so are both sides' insertions at one
+ * index, one after the other. An item that both sides changed, or one changed and the other removed, is disputed;
+ * where the base item `isBlank`, both versions are kept instead.
  */
 export function mergeLists<Item>(
   { base, mine, theirs }: Lists<Item>,
@@ -52,7 +52,7 @@ function agreed<Item>(item: Item): MergedItem<Item> {
   return { is: 'agreed', item }
 }
 
-/** Concatenates both sides' items, one's own first; equal items come once. */
+/** Concatenates both sides' items, one's own first; equal items are kept once. */
 function together<Item>(mine: Item[], theirs: Item[]): Item[] {
   const known = new Set(mine.map(keyOf))
   return [...mine, ...theirs.filter((item) => !known.has(keyOf(item)))]
@@ -61,7 +61,7 @@ function together<Item>(mine: Item[], theirs: Item[]): Item[] {
 /** One side's change of an item of the base list. */
 type ItemChange<Item> = { is: 'unchanged' } | { is: 'changed'; to: Item } | { is: 'removed' }
 
-/** One side's changes of a list: of each item, and the items inserted before each and after the last. */
+/** One side's changes of a list: that of each item, and the items inserted before each item and after the last. */
 type ListChanges<Item> = { items: ItemChange<Item>[]; inserted: Item[][] }
 
 type Hunk<Item> = { from: number; old: Item[]; fresh: Item[] }
@@ -72,7 +72,7 @@ type Pair = { old: number; fresh: number }
  * Number of comparisons above which the items of a hunk are paired by their order rather than by their words.
  */
 const MAX_COMPARISONS = 40_000
-/** The score of a pair without a common word, which still counts as one rewritten item. */
+/** Score of a pair of items without a common word, which still counts as one rewritten item. */
 const MIN_PAIR_SCORE = 0.01
 
 /**
@@ -108,7 +108,7 @@ function addHunk<Item>({ from, old, fresh }: Hunk<Item>, { items, inserted }: Li
   }
 }
 
-/** Returns as many pairs in order as possible, with the most words in common. */
+/** Returns pairs of old and new items, in order: as many as possible, with the most words in common. */
 function pairsOf(old: Set<string>[], fresh: Set<string>[]): Pair[] {
   if (old.length * fresh.length > MAX_COMPARISONS) {
     return old.slice(0, fresh.length).map((_, index) => ({ old: index, fresh: index }))
@@ -125,7 +125,7 @@ function pairsOf(old: Set<string>[], fresh: Set<string>[]): Pair[] {
   return pairs
 }
 
-/** Returns, for each two indices, the score of the best pairs from there to the end. */
+/** Returns, for each pair of indices, the score of the best pairs from there to the end. */
 function scoresOfPairs(old: Set<string>[], fresh: Set<string>[]): number[][] {
   const best = [...old, undefined].map(() => [...fresh, undefined].map(() => 0))
   const score = (one: number, other: number) => best[one]?.[other] ?? 0

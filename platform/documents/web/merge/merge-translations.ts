@@ -9,7 +9,7 @@ import { mergeLists } from './merge-list.ts'
 // Each text of each language is merged as a field of its own, so that people who write in two languages, or
 // different texts of one language, never conflict.
 
-/** A translated text: its language, and its field or its place within one. */
+/** Place of a translated text: its language, and its field or its position within a field. */
 type TranslatedPlace = { language: Language; field: string }
 
 /** Returns the path of a translated text among the merged fields, such as `translations.es.title`. */
@@ -37,13 +37,16 @@ export function translatedPaths(contents: DocumentContent[]): string[] {
   })
 }
 
-/** Compares fields as schemas order them: those of types in the order of their screens, places by name. */
+/** Compares names of fields: fields of a type in the order of its screen, places within a field by name. */
 function byField(one: string, other: string): number {
   const known: readonly string[] = allTranslatedFields
   return known.indexOf(one) - known.indexOf(other) || (one < other ? -1 : 1)
 }
 
-/** Returns the translations made of texts by their paths, in their order; a language without any is left out. */
+/**
+ * Returns the translations that consist of these texts, given by their paths, in the same order; languages without a
+ * text are left out.
+ */
 export function translationsOf(texts: [path: string, text: TranslatedText | undefined][]): Translations {
   const placed = texts.flatMap(([path, text]) => {
     const place = translatedPlace(path)
@@ -80,7 +83,7 @@ function uniteValues(base: unknown, mine: unknown, theirs: unknown): unknown {
   return blocks.length === pieces.length ? bodyOf(blocks) : undefined
 }
 
-/** Returns the digest of the original that was confirmed most recently. */
+/** Returns the digest of the original that was confirmed last: one's own if it has changed, otherwise theirs. */
 const newer = (base: string, mine: string, theirs: string) => (base === mine ? theirs : mine)
 
 function blocksOf(value: unknown): Block[] | undefined {

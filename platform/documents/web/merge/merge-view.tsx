@@ -121,7 +121,7 @@ type Side = 'mine' | 'theirs'
 
 type ConflictTextProps = { title: string; merge: Merge<DocumentContent>; conflict: Conflict; side: Side }
 
-/** One side of a conflict, with the words marked that the other side lacks. */
+/** One side of a conflict; words that the other side lacks are marked. */
 function ConflictText({ title, merge, conflict, side }: ConflictTextProps) {
   const other = side === 'mine' ? 'theirs' : 'mine'
   return (
@@ -181,7 +181,7 @@ function Nothing({ label }: { label: ReactNode }) {
  */
 const MAX_EDITS = 3000
 
-/** A text with the words marked that the other text lacks. */
+/** A text in which words that the other text lacks are marked. */
 function MarkedLines({ text, other }: { text: string; other: string }) {
   const parts = useMemo(
     () => diffWordsWithSpace(other, text, { maxEditLength: MAX_EDITS })?.filter(({ removed }) => !removed),

@@ -11,14 +11,14 @@ import {
   translationsOf,
 } from './merge-translations.ts'
 
-/** A conflict in a field, or in a block of the body, where `null` means removed. */
+/** A conflict in a field or in a block of the body; a block is `null` on a side that removed it. */
 export type Conflict = FieldConflict | BlockConflict
 type FieldConflict = { in: string }
 type BlockConflict = { in: 'body'; mine: Block | null; theirs: Block | null }
 
 type Sides<Content> = { base: Content; mine: Content; theirs: Content }
 
-/** A merge of two contents with its conflicts; `resolveMerge` makes a content of it. */
+/** A merge of two contents with its conflicts; `resolveMerge` turns it into a content. */
 export type Merge<Content extends DocumentContent> = Sides<Content> & {
   rules: FieldRules<Content>
   fields: Record<string, unknown>
@@ -67,7 +67,7 @@ export function resolveMerge<Content extends DocumentContent>(
     piece.is === 'agreed' ? [piece.item] : chosenBlocks(piece, ofBlocks.shift()),
   )
   const { mine } = merge
-  // In the order of one's own keys, so that a merge without changes is the same as JSON.
+  // In the order of one's own keys, so that a merge without changes has the same JSON as one's own content.
   return {
     ...mine,
     ...contentOf({ ...merge.fields, ...decided }),

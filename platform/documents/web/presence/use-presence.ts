@@ -55,7 +55,7 @@ function announcePresence(
     clearTimeout(timer)
     running = running.then(() => (signal.aborted ? undefined : say()))
   }
-  // Announced at once when somebody returns to the page, also from the browser's back-forward cache.
+  // Announced at once when the page is hidden or shown again, also from the browser's back-forward cache.
   globalThis.document.addEventListener('visibilitychange', again, { signal })
   window.addEventListener('pagehide', () => leave(editing), { signal })
   again()

@@ -40,7 +40,7 @@ export function DocumentActions() {
   const schedule = () => {
     if (check()) setShown('schedule')
   }
-  // A type that always asks before it publishes asks for the time as well.
+  // A type that always asks before it publishes lets people choose the time there.
   const canSchedule = isPublished && hasChanges && !parts.BeforePublishing
   return (
     <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
@@ -154,7 +154,7 @@ function previewQuery({ type, session, open, language }: EditingState<DocumentCo
       if (!(await session.settle())) throw new ApiError('network-request-failed')
       return type.api.preview({ id, ...(language && { language }) }, { signal })
     },
-    // React elements, which cannot be compared part by part.
+    // The data are React elements, which cannot be compared part by part.
     structuralSharing: false,
     staleTime: 0,
     gcTime: 0,

@@ -32,7 +32,7 @@ export function StateLine() {
   )
 }
 
-/** When members will see the changes, or that something kept them from it. */
+/** Says when members will see the changes, or that the update was not published because something is missing. */
 function UpdateLine({ update, version }: { update: ScheduledUpdate; version: number }) {
   const { cancelUpdate } = usePublishing()
   const [now] = useState(() => Date.now())
@@ -56,10 +56,13 @@ function UpdateLine({ update, version }: { update: ScheduledUpdate; version: num
   )
 }
 
-/** How long after its time an update may still be on its way. */
+/** Milliseconds after its time during which an update may still be on its way. */
 const ON_ITS_WAY_MS = 5 * 60 * 1000
 
-/** Whether an update was not made at its time, because something that members would see was missing. */
+/**
+ * Whether an update is overdue: it was not published at its time, because something that members would see was
+ * missing.
+ */
 export function isMissed({ at }: ScheduledUpdate, now: number): boolean {
   return now > Date.parse(at) + ON_ITS_WAY_MS
 }

@@ -12,10 +12,10 @@ import { useEditing } from '../editing-context.ts'
 
 type Props = {
   open: boolean
-  /** Whether a later time is chosen to begin with. */
+  /** Whether a later time is selected initially. */
   isForLater: boolean
   onClose: () => void
-  /** Publishes; returns the paths of what is missing. */
+  /** Publishes now, or at the moment `at`; returns the paths of missing parts. */
   publish: (at?: string) => Promise<string[]>
 }
 

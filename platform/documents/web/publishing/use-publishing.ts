@@ -14,7 +14,7 @@ export function usePublishing() {
   const { t } = useLingui()
   const navigate = useNavigate()
 
-  /** Whether nothing is missing; shows what is. */
+  /** Marks missing parts and focuses the first; returns whether none is missing. */
   function check(): boolean {
     const content = session.current()?.content
     const paths = content ? type.missing(content) : []
@@ -35,7 +35,7 @@ export function usePublishing() {
   async function cancelUpdate(): Promise<void> {
     const { isCancelled } = await type.api.cancelUpdate(session.current()?.draft.id ?? '')
     if (isCancelled) session.note({ update: null })
-    // Published meanwhile, or cancelled by somebody else.
+    // The update has been published meanwhile, or cancelled by another person.
     else await session.loadLatest()
     toast({
       title: isCancelled ? t`The update has been cancelled` : t`There was no scheduled update to cancel`,

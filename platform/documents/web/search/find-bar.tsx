@@ -21,12 +21,12 @@ import {
   setSearch,
 } from './search-extension.ts'
 
-/** Limit on the text to search for. */
+/** Maximum number of characters of the text to search for. */
 const MAX_TEXT = 300
 
 type Props = {
   editor: Editor
-  /** Changes when the bar is requested again, so that its first field gets the focus. */
+  /** Number of requests for the bar; each further one moves the focus to its first field. */
   asked: number
   onClose: () => void
 }

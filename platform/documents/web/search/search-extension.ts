@@ -101,7 +101,7 @@ export function replaceAllMatches(editor: Editor, text: string): number {
   const { state } = editor
   const { matches } = searchingIn(state)
   if (matches.length === 0) return 0
-  // From the end, so that the positions of earlier matches stay valid.
+  // Replaced from the last match to the first, so that the positions of earlier ones stay valid.
   editor.view.dispatch(
     matches.reduceRight((transaction, match) => put(transaction, match, text), closeHistory(state.tr)),
   )

@@ -13,21 +13,21 @@ import type {
   SessionState,
 } from './session-state.ts'
 
-/** Access of an open document to the network, the device and the clock. */
+/** What a session needs from outside: calls to the server, the copies on the device and a timer. */
 export type SessionOptions<Content> = {
   load(): Promise<Draft<Content>>
   save(save: Save<Content>): Promise<SavedVersion>
   copies: CopyStore<LocalCopy<Content>>
-  /** Runs something later; returns how to cancel it. */
+  /** Runs a function after `ms` milliseconds; returns a function that cancels it. */
   setTimer(ms: number, run: () => void): () => void
   newId(): string
 }
 
 /** Callbacks of a view of the session. */
 type Watcher<Content> = {
-  /** The state changed: `current` returns a new one. */
+  /** Called when the state has changed; `current` then returns a new object. */
   onChange?(): void
-  /** The content changed other than by the person in this editor. */
+  /** Called when the content has changed other than by the person in this editor. */
   onAdopt?(content: Content): void
 }
 
@@ -47,19 +47,19 @@ export type DraftSession<Content extends DocumentContent> = {
   edit(content: Content): void
   state(): SessionState<Content>
   current(): OpenDocument<Content> | undefined
-  /** Whether the device has stored what is not saved. */
+  /** Whether the device has stored the unsaved changes. */
   isStored(): boolean
   isUnsaved(): boolean
   watch(watcher: Watcher<Content>): () => void
   /** Saves now, regardless of the timer, for a person or because the network is back. */
   save(): void
-  /** Saves, and returns whether everything is acknowledged. */
+  /** Saves; resolves to whether the server has acknowledged everything. */
   settle(): Promise<boolean>
   /** Loads what others saved, after a conflict in a call other than a save. */
   loadLatest(): Promise<void>
   /** Ends the merge, with a choice for each conflict. */
   decide(choices: Choice[]): void
-  /** Replaces the content, for example with that of revision `restored`; a change like any other. */
+  /** Replaces the content, for example with that of revision `restored`, and saves it like any other change. */
   replace(content: Content, restored?: number): void
   /** Records changes by another call, such as to the document's state. */
   note(changes: Partial<Omit<Draft<Content>, 'content' | 'version'>>): void
@@ -177,7 +177,7 @@ function runSession<Content extends DocumentContent>(
     current: () => current,
     copies,
     watchers,
-    /** Saves, and resolves once no save is running: to whether everything is saved. */
+    /** Saves, and waits until no save is running; resolves to whether everything is saved. */
     saveAndRest(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       waiting.push(resolve)
@@ -195,12 +195,12 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    // No text may be lost over any other failure, so it counts as an unreachable server.
+    // Any other error counts as an unreachable server, so that it costs no text.
     return { ok: false, code: error instanceof ApiError ? error.code : 'network-request-failed' }
   }
 }
 
-/** Returns a writer to the device that runs one write at a time; of those that wait, only the newest. */
+/** Returns a writer to the device that runs one write at a time; of the writes that wait, only the newest is run. */
 function copyWriter<Copy>(store: CopyStore<Copy>) {
   let next: (() => Promise<void>) | undefined
   let running: Promise<void> | undefined

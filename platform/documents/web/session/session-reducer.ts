@@ -234,7 +234,7 @@ function andDo<Content extends DocumentContent>(
   return [model, [...effects, effect]]
 }
 
-/** Whether a retry may succeed; also if a proxy responded in place of the server. */
+/** Whether a retry may succeed; also true where a proxy responded in place of the server. */
 function mayRetry(code: ErrorCode): boolean {
   return code === 'unexpected-answer' || isRetryable(new ApiError(code))
 }

@@ -21,7 +21,10 @@ export type OpenContent<Content> = {
   content: Content
   /** The version that was acknowledged last. */
   draft: Draft<Content>
-  /** Whose changes were merged since the document was opened; `null` for a deleted account. */
+  /**
+   * Name of the person whose changes were merged last, `null` for a deleted account; undefined where none were merged
+   * since the person here last wrote.
+   */
   mergedWith: string | null | undefined
   /** Whether unsaved changes were found on the device. */
   isRecovered: boolean
@@ -61,11 +64,11 @@ export type Attempt<Value> = { ok: true; value: Value } | { ok: false; code: Err
 export type SessionEvent<Content extends DocumentContent> =
   | { type: 'opening' }
   | { type: 'opened'; found: LocalCopy<Content> | undefined; loaded: Attempt<Draft<Content>> }
-  /** `content` is absent where it exceeds the schema. */
+  /** The content was edited; `content` is absent where it exceeds the schema. */
   | { type: 'edited'; content: Content | undefined }
-  /** Time to save. `isAsked` if requested by a person or the network, which restarts the backoff. */
+  /** A save is due. `isAsked` where a person or the network requested it, which restarts the back-off. */
   | { type: 'save-due'; saveId: string; isAsked?: boolean }
-  /** `isAwaited` where a caller waits for everything to be saved. */
+  /** A save was answered or failed; `isAwaited` where a caller waits for everything to be saved. */
   | {
       type: 'save-answered'
       save: Save<Content>
@@ -74,7 +77,7 @@ export type SessionEvent<Content extends DocumentContent> =
     }
   | { type: 'conflict-suspected' }
   | { type: 'latest-loaded'; loaded: Attempt<Draft<Content>> }
-  /** A choice for each conflict. */
+  /** The person chose a side for each conflict. */
   | { type: 'decided'; choices: Choice[] }
   /** The content was replaced, for example with that of revision `restored`. */
   | { type: 'replaced'; content: Content; restored: number | undefined }

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { databaseStore, acquireLock } from '../../../offline/database-store.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 
-/** Time-out of a call, so that one that hangs does not delay the next attempt for longer. */
+/** Time-out of a call in ms, so that a call that hangs does not delay the next attempt any further. */
 const TIMEOUT_MS = 30_000
 
 /** Closed documents whose last save is still running: opening them again waits for it. */
@@ -113,7 +113,7 @@ function saveOnPageEvents<Content extends DocumentContent>(session: DraftSession
 
 type Schemas<Content extends DocumentContent> = DocumentRules<Content>['schemas']
 
-/** The copy on this device for one open editor, which alone writes to it until it releases it. */
+/** An open editor's own copy on this device: nothing else writes to it until it is released. */
 type LocalDraft<Content> = {
   editing: string
   copies: CopyStore<LocalCopy<Content>>

@@ -7,8 +7,8 @@ import type { DocumentContent } from '../document-type.ts'
 type Place = { language: Language; field: TranslatedField }
 
 /**
- * Returns the translations with another text in one field. The text keeps the digest of the original that it
- * was made of: correcting a comma does not make it up to date. An empty text is removed.
+ * Returns the translations with a new text in one field, or without it if it is empty. It keeps the digest of the
+ * original that it was made from, since correcting a comma does not make it up to date.
  */
 export function withText(content: DocumentContent, { language, field }: Place, value: unknown): Translations {
   const before = content.translations?.[language]?.[field]

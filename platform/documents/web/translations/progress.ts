@@ -6,9 +6,12 @@ import type { TranslationStatus } from './language-tabs.tsx'
 
 export type TranslationProgress = {
   language: Language
-  /** Names of what members read in the original: fields, or the texts of a type whose texts are within fields. */
+  /**
+   * Names of what members read in the original: fields, or the texts of a type that translates texts within its
+   * fields.
+   */
   missing: string[]
-  /** Names of what has changed since it was translated. */
+  /** Names of the fields or texts whose original has changed since they were translated. */
   outOfDate: string[]
   isStarted: boolean
   /** Whether members can read the translation, or its finished texts, once the document is published. */

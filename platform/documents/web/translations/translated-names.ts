@@ -45,7 +45,7 @@ export function plainTextOf(
   return [type.plainText(content), ...translated].filter((line) => line.trim() !== '').join('\n\n')
 }
 
-/** Returns a text, chapters or blocks as lines, one for each part. */
+/** Returns the lines of a text, of the titles of chapters, or of blocks. */
 function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(titleOf)

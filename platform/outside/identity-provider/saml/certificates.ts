@@ -15,7 +15,7 @@ export function readCertificate(text: string): X509Certificate | undefined {
   }
 }
 
-/** Returns what an admin compares: the SHA-256 fingerprint and the day of expiry. */
+/** Returns what an admin compares with the provider's data: the SHA-256 fingerprint and the day of expiry. */
 export function describeCertificate(text: string): Certificate {
   const { fingerprint256, validToDate } = new X509Certificate(Buffer.from(text, 'base64'))
   return { fingerprint: fingerprint256, endsAt: validToDate.toISOString() }

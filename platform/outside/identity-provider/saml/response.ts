@@ -86,7 +86,7 @@ function readShape(encoded: string): XmlElement {
   if (encoded.length > (MAX_XML_BYTES * 4) / 3 + 4) throw new ProviderFault('assertion-refused')
   const response = rootOf(Buffer.from(encoded, 'base64').toString('utf8'))
   const all = selfAndDescendantsOf(response)
-  // Counted by name in any namespace, as the library looks for them.
+  // Elements are counted by name in any namespace, because the library finds them in the same way.
   const count = (name: string) => all.filter((one) => one.name === name).length
   if (!isElement(response, 'protocol', 'Response') || count('Response') > 1)
     throw new ProviderFault('assertion-refused')

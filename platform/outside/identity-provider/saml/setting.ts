@@ -7,7 +7,10 @@ const samlMetadata = z.object({
   loginUrl: z.string(),
   /** DER in Base64, as in the metadata. */
   certificates: z.array(z.string()),
-  /** Whether requests without a signature are refused; settings that were stored before this was read have no word of it. */
+  /**
+   * Whether requests without a signature are refused; missing, and so false, in settings that were stored before Hale
+   * read it.
+   */
   wantsSignedRequests: z.boolean().default(false),
 })
 export type SamlMetadata = z.infer<typeof samlMetadata>

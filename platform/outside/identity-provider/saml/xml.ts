@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 
 /** Limit on a response or metadata in bytes. */
 export const MAX_XML_BYTES = 256 * 1024
-/** A response with 100 attributes has about 400 elements, in a depth of 8. */
+/** Limits on elements and their nesting; a response with 100 attributes has about 400 elements, in a depth of 8. */
 const MAX_ELEMENTS = 5000
 const MAX_DEPTH = 40
-/** Limited because the library compares each attribute with those before it. */
+/** Maximum number of attributes of an element, because the library compares each with those before it. */
 const MAX_ATTRIBUTES = 100
 
 const NAMESPACE = {

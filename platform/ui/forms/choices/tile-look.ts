@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** An option as a tile. Few, with short labels: they fit in one row on the smallest screen. */
+/**
+ * An option shown as a tile. Options are few and have short labels, so that they fit in one row on the smallest
+ * screen.
+ */
 export type TileOption = { value: number; label: string; drawing: ReactNode }
 
 /** Classes of the row of tiles, and of each tile. */

@@ -1,6 +1,6 @@
 export type Size = { width: number; height: number }
 export type Area = Size & { left: number; top: number }
-/** Position of an area within the distance that it can move inside a picture, 0 to 1. */
+/** Position of an area inside a picture: its share, from 0 to 1, of the distance over which it can move. */
 export type Position = { x: number; y: number }
 
 const MIDDLE: Position = { x: 0.5, y: 0.5 }

@@ -115,7 +115,9 @@ function utteranceOf({ text, lang }: Sentence, language: string, rate: number) {
   return voice && Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate })
 }
 
-/** Returns how to highlight one paragraph at a time and scroll it into view. */
+/**
+ * Returns a function that highlights one paragraph at a time and scrolls it into view; undefined ends the highlight.
+ */
 function createMarker() {
   let marked: HTMLElement | undefined
   return (block: HTMLElement | undefined) => {

@@ -23,7 +23,7 @@ export type Cost = {
   regions: number
   /** bytes that the last minute of frames allocates; the first ones allocate more, until all code is compiled */
   minute: number
-  /** bytes in use after all frames beyond those after the first tenth of them */
+  /** bytes by which the memory in use grows from the end of the first tenth of the frames to the end of all */
   grown: number
   /** the report of the first minute to nine digits, to compare engines by: sines may differ in the sixteenth */
   numbers: string

@@ -13,7 +13,7 @@ type Props = {
   last: ResponseCard
   /** Results, the newest first, including `last`. */
   items: ResponseCard[]
-  /** The heading's level, by the heading above. */
+  /** The heading's level, which depends on the heading above. */
   level?: 2 | 3
 }
 

@@ -39,7 +39,7 @@ type Props = {
   /** Topics that the last result suggests. */
   suggested: readonly Topic[]
   today: Day
-  /** Whether the answers suggest a hard time. */
+  /** Whether the last answers suggest that the person is having a hard time. */
   isHard: boolean
 }
 
@@ -56,7 +56,8 @@ export function StepCard({ plan, suggested, today, isHard }: Props) {
   const step = currentStep(plan, suggested)
   if (!step) return null
   const isHidden = PRIVATE_TOPICS.includes(step.topic) && !isRevealed
-  // A step that nobody has taken yet is not marked before it was read.
+  // Whether the person has chosen steps. A suggested step that they have not chosen cannot be marked while its text
+  // is hidden.
   const isChosen = plan.steps.length > 0
   const hasMarks = !isHidden || isChosen
   const about = nextStepOn(step.topic, NO_SERVICES)
@@ -126,7 +127,7 @@ function usePress(today: Day) {
   return { pressed, wrong, press }
 }
 
-/** Shown for a plan whose steps are all paused or removed, which nothing replaces by itself. */
+/** Shown for a plan whose steps are all paused or removed, since no other step replaces them automatically. */
 export function NoStep({ isHard }: { isHard: boolean }) {
   const { t } = useLingui()
   return (

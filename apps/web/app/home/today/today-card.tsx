@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A card of today. */
+/** A card in the section for today, with an optional link to more. */
 export function TodayCard({ title, more, children }: Props) {
   const id = useId()
   return (

@@ -72,7 +72,7 @@ function Menu() {
         ref={popover}
         id="account-menu"
         popover="auto"
-        // Before it is visible, so that Back closes it from then on; `toggle` fires a moment later.
+        // Set before the menu is visible, so that Back closes it from the start; `toggle` fires a moment later.
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         role="dialog"
         aria-label={t`Your account and settings`}

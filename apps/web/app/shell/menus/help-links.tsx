@@ -13,7 +13,7 @@ export function UrgentHelpLink({ className }: { className: string }) {
   )
 }
 
-/** Links to contact Hale's people at the company. */
+/** Links to the company's wellbeing contact; nothing where it has none. */
 export function HelpLinks() {
   const { support } = useDesign()
   const id = useId()

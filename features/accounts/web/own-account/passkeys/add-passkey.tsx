@@ -13,7 +13,9 @@ import { addNewPasskey } from './queries.ts'
 
 type Props = {
   onDone: () => void
-  /** Whether the form itself asks to confirm the person's identity, where the app's dialog does not. */
+  /**
+   * Whether the form itself asks the person to confirm their identity, on screens without the app's dialog for that.
+   */
   confirmsHere?: boolean
 }
 
@@ -53,7 +55,8 @@ function NameForm({ onAdded, onUnconfirmed }: NameFormProps) {
       } catch (error) {
         if (onUnconfirmed && hasFailedWith(error, startPasskey, 'confirmation-required'))
           return onUnconfirmed()
-        // `useForm` has messages for errors of the server; for those of the device, the loaded module has them.
+        // `useForm` has messages for errors of the server; those for errors of the device are in the module that is
+        // loaded here.
         if (error instanceof ApiError) throw error
         setDeviceWrong((await loadPasskeys()).passkeyMessage(error))
       }

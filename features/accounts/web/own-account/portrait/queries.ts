@@ -6,12 +6,12 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 
 /**
- * Milliseconds until the portrait is asked for again, which is when a change on another device shows. Its URL works for
+ * Milliseconds until the portrait is requested again, after which a change on another device shows. Its URL works for
  * a week.
  */
 const STALE_MS = 24 * 60 * 60_000
 
-/** The portrait's URL as last asked, so that the menu shows it without a request on each page. */
+/** The portrait's URL from the last response, so that the menu shows it without a request on each page. */
 const portraitStore = localStore({
   keyOf: ({ person, company }) => `portrait/${person}/${company}`,
   schema: z.object({ url: z.nullable(z.string()), askedAt: z.int() }),

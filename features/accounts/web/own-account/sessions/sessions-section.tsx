@@ -13,7 +13,7 @@ import { AccountSection, Confirmation } from '../account-section.tsx'
 import { endAllSessions, sessionsQuery } from '../queries.ts'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
-/** Sessions that are shown at first; a button shows the others. */
+/** Number of sessions shown at first; a button shows the others. */
 const MAX_SHOWN = 6
 
 export function SessionsSection() {

@@ -52,7 +52,7 @@ export type Adjustment = {
   /** The elements that are drawn in the adjusted colour. */
   for: 'buttons' | 'accent'
   isDarker: boolean
-  /** The contrast with its text, or with its backgrounds. */
+  /** The lowest contrast: of buttons with their text, or of the accent with its backgrounds. */
   reached: number
 }
 

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * A field for a picture of the design. The current picture stays while another one uploads, and where that cannot be
- * used.
+ * A field for a picture of the design. The current picture stays while another one uploads, and if the new one cannot
+ * be used.
  */
 export function PictureField({ name, label, uploadLabel, removeLabel, look, ground = '', hint }: Props) {
   const { open, edit, problemAt } = useDesignEditing()

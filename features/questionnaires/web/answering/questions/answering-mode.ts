@@ -6,7 +6,7 @@ export type AnsweringMode = 'list' | 'one'
 
 const KEY = 'questionnaire-mode'
 
-/** How this device shows the questions; stored on the device only. */
+/** Returns how this device shows the questions; the choice is stored on the device only. */
 export function useAnsweringMode() {
   const [mode, setMode] = useState<AnsweringMode>(() => (readStored('local', KEY) === 'one' ? 'one' : 'list'))
   const choose = (chosen: AnsweringMode) => {

@@ -5,11 +5,11 @@ import { useLingui } from '@lingui/react/macro'
 export type QuestionFieldProps = {
   question: Question
   value: Answer['value'] | undefined
-  /** Null takes the answer back. */
+  /** Called with the new answer; null withdraws it. */
   onAnswer: (value: AnswerValue | null) => void
   /** The error message. */
   error: string | undefined
-  /** Takes the focus whenever this number changes. */
+  /** A number with each change of which the field takes the focus. */
   focus: number | undefined
 }
 

@@ -34,7 +34,7 @@ export function StepButtons({ onBack }: { onBack: (() => void) | undefined }) {
   )
 }
 
-/** Returns the questions of a category that the answers so far lead to. */
+/** Returns the questions of a category that are asked, given the answers so far. */
 export function askedQuestionsOf(group: Group, questionnaire: Questionnaire, answers: Answers): Question[] {
   const asked = listAskedQuestions(questionnaire, valuesOf(answers))
   return asked.filter((question) => group.questions.includes(question))

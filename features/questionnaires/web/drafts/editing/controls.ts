@@ -3,7 +3,10 @@ import { toQuestion, readPoints, type DraftQuestion } from '../../../rules/draft
 import { paths } from '../../../rules/drafts/check.ts'
 import type { QuestionKey } from '../../../contract/questionnaires.ts'
 
-/** DOM ids of the editor's controls. Those that correct a fault have its path; a question's button has its field. */
+/**
+ * DOM ids of the editor's controls. The id of a control that corrects a fault is its path; that of a question's
+ * button is the question's key.
+ */
 export const ids = {
   ...paths,
   toggle: (key: QuestionKey) => key,

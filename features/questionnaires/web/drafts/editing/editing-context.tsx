@@ -20,7 +20,7 @@ export type Editing = {
   goTo: (control: string, key?: QuestionKey) => void
   goToFault: (fault: DraftFault) => void
   announcement: string
-  /** Announces to screen readers a change away from the focus. */
+  /** Announces to screen readers a change that is not where the focus is. */
   announce: (text: string) => void
 }
 
@@ -32,7 +32,7 @@ export function useQuestionnaireEditing(): Editing {
   return editing
 }
 
-/** Gives the fields of the questionnaire its draft, what is wrong with it, and which questions are open. */
+/** Provides the questionnaire's fields with the draft, its faults, and which questions are open. */
 export function QuestionnaireEditing({
   published,
   children,
@@ -59,7 +59,7 @@ function useFields(published: Questionnaire): Editing {
     focus(control)
   }
   const first = faults[0] && keyOf(groups, faults[0])
-  // Before the frame focuses what is missing, which may be within a question.
+  // Runs before the frame focuses the first fault, which may be within a closed question.
   useLayoutEffect(() => {
     if (!isIncomplete) return
     setTried(true)

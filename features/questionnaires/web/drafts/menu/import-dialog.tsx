@@ -103,7 +103,7 @@ function Found({ reading: { questionnaire, unread }, onTake, onBack, onClose }: 
   )
 }
 
-/** Maximum number of bytes of a file: a request may have as many, and no form that people fill in has more. */
+/** Maximum number of bytes of a file, which is also that of a request; no form that people fill in is larger. */
 const LARGEST = 900_000
 
 /** Has the server read a file; throws an `ApiError` with `fhir-unreadable` for anything that is no questionnaire. */
@@ -125,12 +125,15 @@ function parse(text: string): { resourceType: string } {
       return { ...value, resourceType: String(value.resourceType) }
     }
   } catch {
-    // Reported below.
+    // Invalid JSON is reported by the error below.
   }
   throw new ApiError('fhir-unreadable')
 }
 
-/** Maximum number of unread items that are listed; a file with more is of another kind. */
+/**
+ * Maximum number of unread items that are listed; a file with more of them was not made for Hale's kind of
+ * questionnaire.
+ */
 const MAX_SHOWN = 50
 
 /** Lists the items of a file that cannot be imported, by their linkId. */

@@ -53,7 +53,8 @@ function useReplace(): (questionnaire: Questionnaire, title: string) => void {
     const before = session.current()?.content ?? open.content
     session.replace(contentOf(questionnaire))
     const after = session.current()?.content
-    // Undone only if nothing has been written since, which counts for more; History can restore as well.
+    // Does nothing if the draft has been changed since, because later changes take precedence; History can restore
+    // the earlier version as well.
     const undo = () => {
       if (isSame(session.current()?.content, after)) session.replace(before)
     }

@@ -12,7 +12,7 @@ import type { PrintedResult } from './write-pdf.ts'
 
 const MAX_NAME_LENGTH = 100
 
-/** Saves a result as a PDF to take to a doctor. The device makes it, so that the name goes nowhere. */
+/** Saves a result as a PDF to take to a doctor. It is made on the device, so the name in it is sent nowhere. */
 export function PdfButton(printed: Omit<PrintedResult, 'read'>) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Says why a scan has no result, with actions; takes the focus from the scan that it replaces. */
+/** Explains why a scan has no result, with actions; takes the focus from the scan that it replaces. */
 export function NoResultNotice({
   title,
   actions,

@@ -13,7 +13,7 @@ type Props = {
   onStop: () => void
 }
 
-/** Says why a scan has no number; after a scan of the face it offers the fingertip. */
+/** Explains why a scan measured no heart rate; after a scan of the face it offers one of the fingertip. */
 export function NoReadingNotice({ reasons, method, onAgain, onFingertip, onStop }: Props) {
   const { t, i18n } = useLingui()
   return (

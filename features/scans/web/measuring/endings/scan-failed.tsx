@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { NoResultNotice } from './ending.tsx'
 
-/** Says that the measuring code could not be loaded or run. */
+/** Reports that the measuring code could not be loaded or run. */
 export function ScanFailed({ onAgain, onStop }: { onAgain: () => void; onStop: () => void }) {
   const { t } = useLingui()
   return (

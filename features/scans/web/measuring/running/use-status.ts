@@ -39,7 +39,7 @@ const STEPS = {
 /** Shown while a scan that has all its seconds still has no rate. */
 const LATE = msg`Hold still: we are still looking for your pulse`
 
-/** Returns one sentence on what happens or what to do, and why the scan was restarted. */
+/** Returns one sentence on what is happening or what to do, and a note on why the scan was restarted, if it was. */
 export function useStatus(state: SessionState, method: ScanMethod): { text: string; note?: string } {
   const { i18n } = useLingui()
   if (state.at === 'measuring') {

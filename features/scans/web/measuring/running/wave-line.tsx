@@ -1,9 +1,9 @@
 type Props = { wave: Float64Array | undefined; isGood: boolean }
 
-/** 10 s at 30 Hz */
+/** Number of samples shown: 10 s at 30 Hz. */
 const SAMPLES = 300
 const HEIGHT = 60
-/** Standard deviations above and below the mean that the height shows. */
+/** Standard deviations above and below the mean that fit into the height of the drawing. */
 const RANGE = 3
 
 /** The latest ten seconds of the pulse wave; decorative, as the rate is given in words. */

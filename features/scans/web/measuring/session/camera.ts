@@ -6,7 +6,7 @@ export type Camera = {
   stream: MediaStream
   /** Switches the torch on, where the camera has one. */
   lightUp(): Promise<void>
-  /** Locks exposure and white balance, where the camera can: its own changes look like beats. */
+  /** Locks exposure and white balance, where the camera can: its own adjustments would look like beats. */
   lock(): Promise<void>
   close(): void
   /** Called when the phone takes the camera away. */
@@ -60,7 +60,10 @@ function cameraOf(stream: MediaStream, video: MediaTrackConstraints): Camera {
   const offered: ImageCapabilities = track?.getCapabilities() ?? {}
   const settings: ImageConstraints[] = []
 
-  /** Applies a setting, which replaces all previous ones. A camera that does not do what it offers can still measure. */
+  /**
+   * Applies a setting together with the earlier ones, because each call replaces all constraints. A camera that does
+   * not do what it offers can still measure.
+   */
   async function apply(setting: ImageConstraints) {
     settings.push(setting)
     try {

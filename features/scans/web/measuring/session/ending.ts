@@ -17,7 +17,10 @@ type Options = {
 /** s of usable frames between two attempts to end a scan */
 const TRY_INTERVAL = 1
 
-/** Decides the end of a scan by its report, as the preview on the screen does not check all that the report does. */
+/**
+ * Decides by its report when a scan ends, because the preview on the screen does not check everything that the report
+ * does.
+ */
 export function createEnding({ makeReport, ...options }: Options) {
   const seen = createObstacleLog()
   let triedAt = -Infinity

@@ -35,8 +35,9 @@ export function readFrames(
 }
 
 /**
- * Returns the time in s at which a frame was captured, or is to be shown where the camera does not say; always by one of
- * both clocks, since the time of the call jitters by half a frame. Undefined for a frame not later than the last.
+ * Returns the time in s at which a frame was captured, or will be shown where the camera does not report that. Always
+ * uses the same of both clocks; the time of the call would jitter by half a frame. Undefined for a frame not later
+ * than the last.
  */
 function createFrameClock(): (metadata: VideoFrameCallbackMetadata) => number | undefined {
   let hasCaptureTime: boolean | undefined

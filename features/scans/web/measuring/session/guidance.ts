@@ -32,7 +32,7 @@ const LIMITS = {
   covered: 0.5,
 } as const
 
-/** The instruction against each reason why a frame does not count. */
+/** The instruction that remedies each reason why a frame does not count. */
 const REMEDIES: Partial<Record<Obstacle, Guidance>> = {
   moving: 'hold-still',
   'too-dark': 'more-light',

@@ -28,7 +28,8 @@ export function createObstacleLog() {
         ...found,
         ...quality.reasons,
       ]
-      // Regions of one face can differ in uneven light; it is several people only where several faces were seen.
+      // The regions of one face can disagree in uneven light; several people are reported only where several faces
+      // were seen.
       const all = told.map((reason) =>
         reason === 'several-people' && !hadSeveralFaces ? 'regions-disagree' : reason,
       )

@@ -83,7 +83,7 @@ function measure({ run, sampler, detector }: Running, camera: CameraPicture, tim
   const picture: Picture = { pixels: image.data, width: image.width, channels: 4 }
   const progress = run.add(picture, time)
   if (progress) tell({ kind: 'progress', progress })
-  // Last, as it transfers the pixels.
+  // Must come last, because it transfers the pixels to the other worker.
   detector?.ask(image, time)
 }
 

@@ -1,4 +1,4 @@
-/** Hz, of the wave that a report has for display */
+/** Sample rate, in Hz, of the wave that a report contains for display. */
 const SAMPLE_RATE = 30
 /** share of the time between two beats in which no other peak counts */
 const REFRACTORY = 0.6

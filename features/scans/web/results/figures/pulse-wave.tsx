@@ -3,7 +3,7 @@ import { findBeats } from './beats.ts'
 
 const HEIGHT = 96
 const TOP = 22
-/** Hz, of the wave that a report has for display */
+/** Sample rate, in Hz, of the wave that a report contains for display. */
 const SAMPLE_RATE = 30
 
 type Props = { wave: ArrayLike<number>; heartRate: number }

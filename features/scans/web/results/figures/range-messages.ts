@@ -27,7 +27,7 @@ export function levelMessage(level: Level): string {
   }
 }
 
-/** Returns whose range it is, or why none is shown. */
+/** Returns a text that states whose range it is, or why no range is shown. */
 export function rangeMessage(
   range: ReferenceRange | undefined,
   { age, sex }: Pick<ScanProfile, 'age' | 'sex'>,

@@ -7,7 +7,10 @@ import type { LoginService } from '../login-services.ts'
 
 type Props = { service: LoginService; saml: SamlProvider | undefined; wrong: FieldErrors }
 
-/** The attribute for a lasting ID that the guide has the admin add at a login service without one of its own. */
+/**
+ * Name of the attribute for a lasting ID. At login services that have none of their own, the guide tells the admin to
+ * add it.
+ */
 const LASTING: Partial<Record<LoginService, string>> = { okta: 'id', google: 'id' }
 
 /** Fields for the attributes of an assertion that have the email address, the name and the subject. */

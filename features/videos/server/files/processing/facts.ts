@@ -5,7 +5,7 @@ import { MAX_VIDEO_SECONDS } from '../../../contract/captions.ts'
 export type UploadFacts = {
   /** Undefined where the file does not say, as in recordings of browsers. */
   seconds: number | undefined
-  /** Upright, in square pixels. */
+  /** Width in square pixels, in upright orientation. */
   width: number
   height: number
   hasSound: boolean

@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from './facts.ts'
 import type { Container } from './container.ts'
 
-/** Maximum number of pixels that are opened at all, to report that a video is too large. */
+/** Maximum number of pixels of a video that is opened, so that a video above `MAX_PIXELS` is reported as too large. */
 const MAX_READ_PIXELS = 4 * MAX_PIXELS
 
 /** Codecs, by ffmpeg's names, that phones, cameras and browsers record in these containers. */
@@ -11,7 +11,7 @@ const AUDIO_CODECS = [
   ...['aac', 'mp3', 'opus', 'vorbis', 'flac', 'alac', 'ac3', 'eac3', 'amr_nb', 'amr_wb'],
   ...PCM.map((format) => `pcm_${format}`),
 ]
-/** Other decoders of the same codecs, by their names. */
+/** Names of further decoders for the same codecs. */
 const READERS = [
   'libdav1d',
   'libaom-av1',

@@ -33,9 +33,15 @@ const POSTER_AT = 0.1
  * frames an hour apart. The tolerance is for rounded times, which must not drop every second frame.
  */
 const FEWER_FRAMES = String.raw`select=isnan(prev_selected_t)+gte(t-prev_selected_t\,1/30-0.001)`
-/** Maximum length that may be missing at the end, as streams end at different times. */
+/**
+ * Maximum length that may be missing at the end, in seconds or as a share, whichever is longer; streams end at
+ * different times.
+ */
 const MAX_LOST = { seconds: 1, share: 0.05 }
-/** Milliseconds that encoding may take: a base, and so many for each second of the video, by its number of pixels. */
+/**
+ * Milliseconds that encoding may take: a base, and a time for each second of the video that grows with its number of
+ * pixels.
+ */
 const TIME = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }
 
 /** Encodes the renditions, the poster and the previews of a file into the folder. */
@@ -213,7 +219,7 @@ function nameOf({ height }: Size): string {
   return `${height}.mp4`
 }
 
-/** Whether the file was truncated, of which ffmpeg encodes what there is. */
+/** Whether the file was truncated; ffmpeg encodes what there is of such a file. */
 function isCutOff(promised: number | undefined, made: number): boolean {
   if (made <= 0) return true
   return promised !== undefined && promised - made > Math.max(MAX_LOST.seconds, promised * MAX_LOST.share)

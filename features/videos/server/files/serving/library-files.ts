@@ -11,7 +11,7 @@ export type LibraryMedia = {
   slug: string
   seconds: number
   files: (MediaFile & { height: number; type: string; codecs: string })[]
-  /** The smallest first. */
+  /** The posters, smallest first. */
   posters: (MediaFile & { width: number; height: number })[]
   preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
 }

@@ -115,7 +115,7 @@ export function uploads({ store, files }: Dependencies) {
     stopUpload: ({ companyId }: Tenant, id: string) =>
       stopAll([...appending].filter((one) => one.companyId === companyId && one.id === id)),
 
-    /** Appends bytes from `offset` on. Of a broken connection, what arrived before is kept. */
+    /** Appends bytes from `offset` on. If the connection breaks, what has arrived is kept. */
     async append({ tenant, memberId }: Sender, id: string, patch: Patch): Promise<Receipt> {
       const leave = isEnding ? undefined : enter(tenant.companyId, memberId)
       if (!leave) return fail('service-unavailable')

@@ -39,7 +39,8 @@ export async function tusRoutes(app: FastifyInstance, admit: Admit, service: Vid
       })
     route('HEAD', (call) => head(service, call))
     route('PATCH', (call) => patch(service, call))
-    // Before the server waits for requests to end: stores what has arrived, and the rest follows later.
+    // Runs before the server waits for open requests to end: stores what has arrived, and clients send the rest
+    // later.
     scope.addHook('preClose', async () => service.uploads.stop())
   })
 }

@@ -146,7 +146,7 @@ function useFocusOnSelected(
 
 type ProblemsProps = { indexes: number[]; after: number; onShow: (index: number) => void }
 
-/** Says how many captions need checking, with a button to the next one. */
+/** Shows how many captions need checking, with a button to the next one. */
 function Problems({ indexes, after, onShow }: ProblemsProps) {
   const next = indexes.find((index) => index > after) ?? indexes[0]
   if (next === undefined) return null

@@ -25,7 +25,7 @@ export function fileQuery(id: string) {
 export const isWhole = ({ state, received, bytes }: VideoFile): boolean =>
   state !== 'uploading' || received === bytes
 
-/** The renditions that members would see of a draft, of any file. */
+/** The renditions that members would see of a draft; cached separately for each file. */
 export function shownQuery(id: string, fileId: string) {
   return queryOptions({
     queryKey: ['video-drafts', 'shown', id, fileId],

@@ -22,7 +22,7 @@ export function createPlayer(): Player {
   const listeners = new Set<() => void>()
   const notify = () => listeners.forEach((listener) => listener())
   const play = () => {
-    // Rejected where the page may not play, or when it is paused at once; both can be ignored.
+    // Playing is rejected where the page may not play, or when it is paused at once; both can be ignored.
     video?.play().catch(() => {})
   }
 

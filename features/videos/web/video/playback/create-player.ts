@@ -36,7 +36,7 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
     const { video } = held
     if (!video) return
     const to = Math.max(0, Math.min(time, state.seconds))
-    // Where data is saved, nothing is loaded before the person plays, whatever the position.
+    // In data-saving mode nothing is loaded before the person plays, so seeking before that only stores the position.
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING) held.goal = to
     else video.currentTime = to
     look()

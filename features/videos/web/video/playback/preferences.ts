@@ -8,7 +8,10 @@ import { localStore } from '#platform/offline/local-store.ts'
 export const captionSizes = ['small', 'medium', 'large'] as const
 
 const preferences = z.object({
-  /** Undefined until chosen: captions are on where the interface is not in the language of the library's videos. */
+  /**
+   * Whether captions are on. Undefined until chosen: then they are on where the interface is not in the language of
+   * the library's videos.
+   */
   captions: z.optional(z.boolean()),
   /** Language of captions and transcript; undefined until chosen: the interface's. */
   language: z.optional(captionLanguage),

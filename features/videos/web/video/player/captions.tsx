@@ -74,7 +74,10 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
   return text
 }
 
-/** Sets the tracks' modes: the chosen language is hidden but followed, or shown where the browser draws the picture itself. */
+/**
+ * Sets the tracks' modes: that of the chosen language is `hidden`, so that its cues are still followed, or `showing`
+ * where the browser draws the picture itself.
+ */
 function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefined): void {
   const mode = isDrawnByBrowser(video) ? 'showing' : 'hidden'
   for (const track of video.textTracks) {
@@ -83,7 +86,7 @@ function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefin
   }
 }
 
-/** Converts a cue's WebVTT markup to text; Hale's has nothing but what `formatVtt` escapes. */
+/** Converts a cue's WebVTT markup to text; Hale's cues contain no markup but the escapes of `formatVtt`. */
 function plain(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

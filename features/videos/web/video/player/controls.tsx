@@ -26,7 +26,7 @@ const STEP = 10
 type IconButtonProps = {
   icon: LucideIcon
   label: string
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same action. */
   shortcut?: string
   isPressed?: boolean
   className?: string

@@ -39,7 +39,8 @@ function Centre({ title }: { title: string }) {
         className="player-big"
         aria-label={isPaused ? t`Play “${title}”` : t`Pause “${title}”`}
         onClick={(event) => {
-          // While the video plays this button may be hidden: by keyboard, the focus goes on to the bar’s.
+          // This button may be hidden while the video plays, so a press by keyboard moves the focus to the play
+          // button of the control bar.
           if (event.detail === 0) barButtonBeside(event.currentTarget)?.focus({ preventScroll: true })
           player.toggle()
         }}
@@ -108,7 +109,7 @@ function Ended({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says at which second the video resumes, until it plays. */
+/** Shows at which second the video will resume, until it plays. */
 export function ResumeNote({ at }: { at: number }) {
   const { t } = useLingui()
   const player = usePlayer()

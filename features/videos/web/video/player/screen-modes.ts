@@ -6,7 +6,7 @@ type WebkitVideo = HTMLVideoElement & {
   webkitDisplayingFullscreen?: boolean
 }
 
-/** Returns a fact that is checked again after each of the events; `video` is set when effects run. */
+/** Returns whether `look` holds, checked after each of the events and false before; `video` is set when effects run. */
 function useFact(video: RefObject<HTMLVideoElement | null>, events: string[], look: () => boolean): boolean {
   const [isSo, setSo] = useState(false)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   const toggle = () => {
     if (!canFloat()) return
     const changed = isFloating ? document.exitPictureInPicture() : video.current?.requestPictureInPicture()
-    // Rejected before any data is loaded.
+    // The change is rejected before any data has been loaded.
     changed?.catch(() => {})
   }
   return { isFloating, toggle }

@@ -64,7 +64,10 @@ function shareStyle(time: number, seconds: number): CSSProperties {
   return { '--at': share } as CSSProperties
 }
 
-/** The second under the pointer, and the one dragged to, which is sought when the pointer is released. */
+/**
+ * Returns the second under the pointer, and the second to which it is dragged; the player seeks to that when the
+ * pointer is released.
+ */
 function usePointer(seconds: number, seek: (time: number) => void) {
   const [pointed, setPointed] = useState<number>()
   const [dragged, setDragged] = useState<number>()
