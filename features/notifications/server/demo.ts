@@ -20,7 +20,6 @@ const demoNotifications: DemoNotification[] = [
     daysAgo: 1,
     isRead: false,
   },
-  { kind: 'weekly-reminder', daysAgo: 3, isRead: false },
   {
     kind: 'announcement',
     title: 'Flu jabs at the office on three Thursdays',
