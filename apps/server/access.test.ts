@@ -22,9 +22,11 @@ async function readRules(): Promise<AccessCases> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const files = globSync('features/*/server/access-cases.ts', { cwd: root }).toSorted()
   const modules = await Promise.all(
-    files.map(async (file): Promise<{ rules: AccessCases }> => import(pathToFileURL(join(root, file)).href)),
+    files.map(
+      async (file): Promise<{ accessCases: AccessCases }> => import(pathToFileURL(join(root, file)).href),
+    ),
   )
-  return Object.fromEntries(modules.flatMap(({ rules }) => Object.entries(rules)))
+  return Object.fromEntries(modules.flatMap(({ accessCases }) => Object.entries(accessCases)))
 }
 
 const roles: Role[] = ['member', 'editor', 'admin']

@@ -71,8 +71,8 @@ async function joining(
   config: Config,
   run: (joined: OperatorConnection) => Promise<string>,
 ): Promise<string> {
-  const { connectToDatabase: joinDatabase } = await import('./operator/join.ts')
-  const joined = await joinDatabase(config)
+  const { connectToDatabase } = await import('./operator/join.ts')
+  const joined = await connectToDatabase(config)
   try {
     return await run(joined)
   } finally {

@@ -145,7 +145,7 @@ export async function send<E extends Endpoint>(
   const isText = response.ok && mediaTypeOf(endpoint) !== mediaTypes.json
   const json: unknown = await (isText ? response.text() : response.json()).catch(() => undefined)
   const answer = nativeOverrides.readAnswer?.(json, response) ?? json
-  if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
+  if (!response.ok) throw responseError(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   // The cast is safe, because the schema of the endpoint's output has just parsed the data.
@@ -179,15 +179,15 @@ export function urlOf(path: string): string {
 }
 
 /** Returns the error for an unsuccessful response. */
-export function failureOf(status: number, retryAfter: string | null, answer: unknown): ApiError {
-  const error = errorOf(answer)
+export function responseError(status: number, retryAfter: string | null, answer: unknown): ApiError {
+  const error = parseProblem(answer)
   if (error.code !== 'unexpected-answer' || status < 500) return error
   // The response comes from a proxy, which cannot reach the server.
   const seconds = Number(retryAfter)
   return new ApiError('service-unavailable', { retryAfter: seconds > 0 ? seconds : undefined })
 }
 
-function errorOf(answer: unknown): ApiError {
+function parseProblem(answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer ? answer : {}) as Partial<Problem>
   // Any code is accepted: a newer server may send one that this page does not know and shows with a general
   // message.

@@ -2,7 +2,7 @@ import { APPLICATION_TYPE_HEADER } from '#features/accounts/contract/accounts.ts
 import { createParser } from 'eventsource-parser'
 import { applicationType } from '../device/platform.ts'
 import { ApiError } from './api-error.ts'
-import { failureOf, withTokenRenewal, urlOf } from './call.ts'
+import { responseError, withTokenRenewal, urlOf } from './call.ts'
 import { accessToken } from './session.ts'
 
 type Reading = {
@@ -53,5 +53,5 @@ async function open(path: string, signal: AbortSignal): Promise<ReadableStream<B
   })
   if (response.ok && response.body) return response.body
   const answer: unknown = await response.json().catch(() => undefined)
-  throw failureOf(response.status, response.headers.get('retry-after'), answer)
+  throw responseError(response.status, response.headers.get('retry-after'), answer)
 }

@@ -77,7 +77,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
     }
   }
 
-  /** Returns ms until the next poll. A kind without room wakes the worker when one of its jobs ends. */
+  /** Returns ms until the next poll. Kinds at their limit are left out: the end of one of their jobs wakes the worker. */
   async function findPauseMs(): Promise<number> {
     const kinds = lanes.listFreeKinds(lanes.kinds)
     const seconds = kinds.length > 0 ? await store.findNextDue(kinds) : undefined

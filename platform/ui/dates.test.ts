@@ -4,15 +4,15 @@ import { beforeAll, expect, test, vi } from 'vitest'
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
 
-let showAgo: (moment: string, now: number) => string
-let showBelowChart: (moments: readonly string[]) => string[]
+let formatTimeAgo: (moment: string, now: number) => string
+let chartDateLabels: (moments: readonly string[]) => string[]
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  ;({ formatTimeAgo: showAgo, chartDateLabels: showBelowChart } = await import('./dates.ts'))
+  ;({ formatTimeAgo, chartDateLabels } = await import('./dates.ts'))
 })
 
 const moment = '2026-05-04T10:00:00.000Z'
-const after = (seconds: number) => showAgo(moment, Date.parse(moment) + seconds * 1000)
+const after = (seconds: number) => formatTimeAgo(moment, Date.parse(moment) + seconds * 1000)
 
 test.each([
   [0, 'just now'],
@@ -42,5 +42,5 @@ test.each([
     ['Nov 2025', 'Jan 2026'],
   ],
 ])('below a chart %s are called %s', (moments, names) => {
-  expect(showBelowChart(moments)).toEqual(names)
+  expect(chartDateLabels(moments)).toEqual(names)
 })

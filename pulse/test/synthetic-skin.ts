@@ -42,8 +42,8 @@ export type Light = {
 }
 
 /**
- * The camera's colour, 0 to 255, with the sRGB transfer function, not rounded: the dichromatic model of Wang et al.
- * (IEEE TBME 64:1479, 2017, section II).
+ * Writes a point's colour as the camera sees it into `into` at `offset`: three unrounded sRGB levels, 0 to 255, by the
+ * dichromatic model of Wang et al. (IEEE TBME 64:1479, 2017, section II).
  */
 export function paintSkin(skin: Colour, light: Light, into: Float64Array, offset: number): void {
   for (let channel = 0; channel < 3; channel += 1) {

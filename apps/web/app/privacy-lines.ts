@@ -3,7 +3,7 @@ import { loadMessages } from '#platform/language/load-messages.ts'
 
 let loading: Promise<PrivacyLines[]> | undefined
 
-/** Loads what all features declare for the privacy policy, with their messages; tried again after a failure. */
+/** Loads what all features declare for the privacy policy, with their messages. After a failure the next call retries. */
 export function loadPrivacyLines(): Promise<PrivacyLines[]> {
   return (loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -11,7 +11,7 @@ const noPasskey = '00000000-0000-4000-8000-000000000000'
 /** The failure of browser-only endpoints for calls without an origin. */
 const elsewhere = { answer: 'origin-not-allowed' } as const
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   login: { may: 'public', with: ({ owner: { email } }) => ({ email, password: PASSWORD }) },
   refresh: {
     may: 'public',

@@ -7,7 +7,7 @@ const announcement: AccessTarget = {
   make: ({ database, here }) => makeAnnouncement(database, here),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listAnnouncements: { may: 'member' },
   dismissAnnouncement: { may: 'member', target: announcement },
   restoreAnnouncement: { may: 'member', target: announcement },

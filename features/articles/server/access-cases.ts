@@ -7,7 +7,7 @@ const article: AccessTarget = {
   make: ({ database, here }) => makeWrittenArticle(database, here),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listArticles: { may: 'member' },
   listArticleTitles: { may: 'member' },
   getArticle: { may: 'member', target: article },

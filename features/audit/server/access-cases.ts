@@ -1,6 +1,6 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listAudit: { may: 'admin' },
   listAuditPeople: { may: 'admin' },
   exportAuditAsCsv: { may: 'admin' },

@@ -6,7 +6,7 @@ const request: AccessTarget = {
   make: ({ database, owner }) => makeCallBack(database, owner),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listCallBacks: { may: 'member' },
   requestCallBack: {
     may: 'member',

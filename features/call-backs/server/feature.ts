@@ -1,6 +1,6 @@
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { byLanguage } from '#platform/mail/templates.ts'
-import { removalJob, stateJob, type CallBackNotifier } from './jobs.ts'
+import { removalJob, deliveryNoticeJob, type CallBackNotifier } from './jobs.ts'
 import { callBackMails, type CallBackMails } from './mails.ts'
 import { callBackRoutes } from './routes.ts'
 import { callBackService, type CallBackAddresses, type OfferedServices } from './service.ts'
@@ -21,7 +21,7 @@ export const callBacks = feature({
     const service = callBackService({ store, ...needs })
     return {
       routes: (bind) => callBackRoutes(bind, service),
-      jobs: [removalJob(store, notifications), stateJob(store, notifications)],
+      jobs: [removalJob(store, notifications), deliveryNoticeJob(store, notifications)],
       personalData: { callBacks: (tenant, memberId) => service.list({ tenant, memberId }) },
     }
   },

@@ -36,7 +36,8 @@ const LOOK_SECONDS = 60
 /** Seconds between later looks at a mail that failed: the operator may retry it. */
 const LATER_SECONDS = 60 * 60
 
-export function stateJob(
+/** Tells the person whether their request was sent; looks again after a failure, as the operator may retry the mail. */
+export function deliveryNoticeJob(
   store: Pick<CallBackStore, 'findById'>,
   person: CallBackNotifier,
 ): CompanyJobHandler {

@@ -8,7 +8,7 @@ const challenge: AccessTarget = {
   make: ({ database, here }) => addChallenge(database, here),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listChallenges: { may: 'member' },
   joinChallenge: {
     ...{ may: 'member', target: challenge, answer: 'team-not-found' },

@@ -2,7 +2,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 import { pastDay, makeDailyCheckIn } from '#apps/server/test/check-ins.ts'
 
 /** These endpoints only concern the caller's own check-ins. */
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listDailyCheckIns: { may: 'member' },
   getWeekPicks: { may: 'member' },
   saveDailyCheckIn: { may: 'member', with: () => makeDailyCheckIn(pastDay(1)) },

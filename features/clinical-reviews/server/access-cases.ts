@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listReviewable: { may: 'editor' },
   // None of the test's callers is a reviewer.
   signReview: {

@@ -8,7 +8,7 @@ const text: AccessTarget = {
   make: ({ database, here }) => makeWrittenArticle(database, here),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listComments: { may: 'editor', target: text, with: { type: 'article' } },
   addComment: {
     may: 'editor',

@@ -17,7 +17,7 @@ const design: AccessTarget = {
   },
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getDesign: { may: 'public' },
   findDesignDraft: { may: 'admin' },
   getDesignDraft: { may: 'admin', target: design },

@@ -1,6 +1,6 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listConditions: { may: 'member' },
   // Conditions are shared by all companies.
   getCondition: { may: 'member', with: { id: 'asthma' } },

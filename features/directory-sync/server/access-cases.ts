@@ -6,7 +6,7 @@ const token: AccessTarget = {
   make: ({ database, here }) => makeDirectoryToken(database, here),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listDirectoryTokens: { may: 'admin' },
   createDirectoryToken: {
     may: 'admin',

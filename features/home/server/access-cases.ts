@@ -1,5 +1,5 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getHome: { may: 'member' },
 }

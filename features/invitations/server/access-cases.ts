@@ -28,7 +28,7 @@ const batch: AccessTarget = {
 const stranger = { email: 'stranger@example.com' }
 const token = 'a token that nobody was mailed'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   validateToken: { may: 'public', with: { token } },
   generateNewToken: { may: 'public', with: { token }, answer: 'invalid-action-code' },
   requestInvitation: { may: 'public', with: stranger },

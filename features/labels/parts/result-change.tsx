@@ -39,7 +39,7 @@ function Change({ change, day }: { change: number; day: string }) {
   )
 }
 
-/** Compares the share of a category in short; nothing where the previous result lacked the category. */
+/** Briefly compares a category's share with the previous result's; renders nothing where that lacked the category. */
 export function CategoryChange({ share, before }: { share: number; before: number | undefined }) {
   if (before === undefined) return null
   const change = share - before

@@ -4,7 +4,7 @@ import { makeFeed, makeNews } from '#apps/server/test/factories.ts'
 const feed: AccessTarget = { name: 'feed', make: ({ database, here }) => makeFeed(database, here) }
 const news: AccessTarget = { name: 'news', make: ({ database, here }) => makeNews(database, here) }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listNews: { may: 'member' },
   listMedia: { may: 'member' },
   listFeeds: { may: 'editor' },

@@ -6,7 +6,7 @@ const notification: AccessTarget = {
   make: ({ database, owner }) => makeNotification(database, owner),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listNotifications: { may: 'member' },
   getNotificationState: { may: 'member' },
   readNotification: { may: 'member', target: notification },

@@ -1,6 +1,6 @@
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getRelationshipProgramme: { may: 'member' },
   getRelationshipProgress: { may: 'member' },
   // The test's company has not switched the programme on.

@@ -32,7 +32,7 @@ const group: AccessTarget = {
   },
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   searchPeople: { may: 'admin' },
   countPeople: { may: 'admin' },
   changeRole: { may: 'admin', target: person, with: { role: 'editor' } },

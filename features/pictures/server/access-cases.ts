@@ -6,7 +6,7 @@ const picture: AccessTarget = {
   make: ({ database, here }) => makePicture(database, here),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   // The case sends JSON, which is not a picture, so permitted callers get this failure.
   uploadPicture: { may: 'editor', answer: 'unsupported-media-type' },
   getPicture: { may: 'editor', target: picture },

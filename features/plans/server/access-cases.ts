@@ -2,7 +2,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 import { pastDay } from '#apps/server/test/check-ins.ts'
 
 /** These endpoints concern only the caller's own plan. */
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getPlan: { may: 'member' },
   changePlanStep: { may: 'member', with: { topic: 'sleep', state: 'next' }, answer: 'step-not-found' },
   markPlanStep: {

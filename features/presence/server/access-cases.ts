@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   // The id of an editor is the caller's own, so it cannot name another member's.
   notePresence: {
     may: 'editor',

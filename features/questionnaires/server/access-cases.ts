@@ -45,7 +45,7 @@ const response: AccessTarget = {
   },
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
   listQuestionnaireVersions: { may: 'admin' },
   countQuestionnairePeople: { may: 'admin' },

@@ -8,7 +8,7 @@ const scan: AccessTarget = {
   },
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listScans: { may: 'member' },
   getScan: { may: 'member', target: scan },
   saveScan: { may: 'member', with: () => makeScan() },

@@ -20,7 +20,7 @@ const service: AccessTarget = {
     }),
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
   listServiceSettings: { may: 'admin' },

@@ -2,7 +2,7 @@ import type { AccessCases } from '#apps/server/test/access-case.ts'
 
 const missing = 'identity-provider-not-found'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getSignInSettings: { may: 'admin' },
   saveSignInSettings: { may: 'admin', with: { secondFactor: 'optional' } },
   getSingleSignOn: { may: 'admin' },

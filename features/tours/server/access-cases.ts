@@ -3,7 +3,7 @@ import { makeTour, makeTourContent } from '#apps/server/test/tours.ts'
 
 const tour: AccessTarget = { name: 'tour', make: ({ database, here }) => makeTour(database, here) }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listTours: { may: 'member' },
   completeTour: { may: 'member', target: tour },
   listTourSettings: { may: 'admin' },

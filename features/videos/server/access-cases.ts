@@ -26,7 +26,7 @@ const file: AccessTarget = {
   },
 }
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   listVideos: { may: 'member' },
   listVideoTitles: { may: 'member' },
   getVideo: { may: 'member', target: video },

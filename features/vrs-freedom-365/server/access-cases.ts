@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessCases } from '#apps/server/test/access-case.ts'
 
-export const rules: AccessCases = {
+export const accessCases: AccessCases = {
   getRecoveryProgramme: { may: 'member' },
   // These endpoints concern only the caller's own data and cannot name another member's.
   getRecovery: { may: 'member' },

@@ -3,7 +3,7 @@ import type { Endpoint, Output } from '../../contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { applicationType } from '../../device/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { withTokenRenewal, urlOf, failureOf } from '../../api/call.ts'
+import { withTokenRenewal, urlOf, responseError } from '../../api/call.ts'
 import { currentOwner } from '../owner.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { retryAs } from '../retry.ts'
@@ -67,7 +67,7 @@ function postFile(url: string, file: Blob, { headers, signal, onProgress }: Post
     request.addEventListener('load', () => {
       const answer = readJson(request.responseText)
       if (request.status >= 200 && request.status <= 299) resolve(answer)
-      else reject(failureOf(request.status, request.getResponseHeader('retry-after'), answer))
+      else reject(responseError(request.status, request.getResponseHeader('retry-after'), answer))
     })
     request.addEventListener('error', () => reject(new ApiError('network-request-failed')))
     request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError('network-request-failed')))

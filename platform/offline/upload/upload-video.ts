@@ -3,7 +3,7 @@ import { createVideoFile, MAX_VIDEO_PART_BYTES } from '#features/videos/contract
 import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '../../api/api-error.ts'
 import { isRetryable } from '../../api/backoff.ts'
-import { failureOf, withTokenRenewal, urlOf } from '../../api/call.ts'
+import { responseError, withTokenRenewal, urlOf } from '../../api/call.ts'
 import { accessToken } from '../../api/session.ts'
 import { applicationType } from '../../device/platform.ts'
 import { currentOwner } from '../owner.ts'
@@ -103,7 +103,7 @@ function errorOf(error: Error): Error {
   // The server has another offset than expected, for example after a part was cut: the next attempt asks for
   // it.
   if (status === 409 || status === 423) return new ApiError('service-unavailable')
-  return failureOf(status, response.getHeader('retry-after') ?? null, readJson(response.getBody()))
+  return responseError(status, response.getHeader('retry-after') ?? null, readJson(response.getBody()))
 }
 
 /** Returns the error that stopped a request before it was sent, such as an ended session. */

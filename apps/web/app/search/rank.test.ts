@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createRanking } from './rank.ts'
+import { createScorer } from './rank.ts'
 
-const rank = createRanking([
+const rank = createScorer([
   { found: { kind: 'condition', path: 'type-2', title: 'Diabetes tipo 2' }, names: ['sugar diabetes'] },
   { found: { kind: 'condition', path: 'pressure', title: 'Presión alta' }, names: ['hypertension diabetes'] },
 ])

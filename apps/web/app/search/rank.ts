@@ -57,7 +57,7 @@ const MIN_SHARE_OF_NAMED = 0.7
  * Returns a function that scores candidates of any kind by their names, as conditions are scored, or by their texts
  * where these match better.
  */
-export function createRanking(candidates: Candidate[]) {
+export function createScorer(candidates: Candidate[]) {
   const names = candidates.flatMap(({ found, names: others = [] }, of) => [
     { of, text: found.title, weight: 1 },
     ...others.map((text) => ({ of, text, weight: OTHER_NAME })),

@@ -7,13 +7,13 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import type { Group } from './found.ts'
 import { kindName } from './kind.tsx'
-import type { SearchQuery } from './use-results.ts'
+import type { SearchQueryResult } from './use-results.ts'
 
 type Props = {
   id: string
   search: string
   groups: Group[]
-  query: SearchQuery
+  query: SearchQueryResult
   /** Whether the device has the names of conditions, or may still get them. */
   hasConditions: boolean
   /** Whether the device is still reading the names of conditions. */

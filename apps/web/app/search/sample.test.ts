@@ -177,11 +177,11 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 /** Finds addresses and ids in the order in which they are shown. */
 async function finderIn(language: Language): Promise<Find> {
   i18n.loadAndActivate({ locale: language, messages: language === 'es' ? spanishMessages() : {} })
-  const { createRanking, groupsOf } = await import('./rank.ts')
+  const { createScorer, groupsOf } = await import('./rank.ts')
   const { screenCandidates, serviceCandidates, withoutQuestion } = await import('./screens.ts')
   const { createDeviceSearch } = await import('#features/conditions/web/search/device-search.ts')
-  const rankNamed = createRanking([...screenCandidates(), ...serviceCandidates(services(language))])
-  const rankTitles = createRanking(titles(language))
+  const rankNamed = createScorer([...screenCandidates(), ...serviceCandidates(services(language))])
+  const rankTitles = createScorer(titles(language))
   const device = createDeviceSearch(conditionNames(), language)
   return (search) => {
     const conditions = device.rank(search).map(({ condition: { id, title }, score, covered }) => ({

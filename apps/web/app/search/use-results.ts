@@ -19,11 +19,11 @@ import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 import type { FoundItem } from './found.ts'
 import { searchQuery } from './queries.ts'
-import { createRanking, groupsOf, IN_TEXT, type Candidate, type ScoredEntry } from './rank.ts'
+import { createScorer, groupsOf, IN_TEXT, type Candidate, type ScoredEntry } from './rank.ts'
 import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './screens.ts'
 
 type Answer = Output<typeof searchEverything>
-export type SearchQuery = ReturnType<typeof useAnswer>
+export type SearchQueryResult = ReturnType<typeof useAnswer>
 
 /** Milliseconds between the last key and the server's search. */
 const DEBOUNCE_MS = 150
@@ -40,12 +40,12 @@ export function useResults(typed: string, isOfViolence = false) {
   const conditions = useConditions(search, services)
   const rankNamed = useMemo(() => {
     const offered = services?.filter(({ key }) => !isOfViolence || key !== COUPLES_SERVICE) ?? []
-    return createRanking([...screenCandidates(), ...serviceCandidates(offered)])
+    return createScorer([...screenCandidates(), ...serviceCandidates(offered)])
   }, [services, isOfViolence])
   const rankAnswer = useMemo(
     () =>
       answer &&
-      createRanking(candidatesOf(answer, isOfViolence).map((one) => ({ ...one, isStale: query.isBehind }))),
+      createScorer(candidatesOf(answer, isOfViolence).map((one) => ({ ...one, isStale: query.isBehind }))),
     [answer, isOfViolence, query.isBehind],
   )
   const groups = useMemo(() => {

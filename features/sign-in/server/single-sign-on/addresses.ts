@@ -5,7 +5,7 @@ export const CALLBACK_PATH = '/api/auth/sso/callback'
 export const SAML_PATH = '/api/auth/sso/saml'
 export const BACK_CHANNEL_PATH = '/api/auth/sso/back-channel'
 export const FRONT_CHANNEL_PATH = '/api/auth/sso/front-channel'
-/** The page that continues a returned login, or says why it failed. */
+/** The page to which the identity provider sends people back: it completes the login, or says why it failed. */
 export const SIGN_ON_PAGE = '/single-sign-on'
 /** The admin's page, which shows the result of a try. */
 export const SETTINGS_PAGE = '/dashboard/admin/sign-in'

@@ -18,16 +18,16 @@ import { useToday } from '#platform/ui/layout/use-today.ts'
 import { TodayCard } from './today-card.tsx'
 
 /** Loads what follows the first tap, which most visits to Home do not need. */
-async function loadCheckedIn() {
-  const [{ CheckInFollowUp: CheckedIn, saveCheckIn, errorMessages }] = await Promise.all([
+async function loadCheckInFollowUp() {
+  const [{ CheckInFollowUp, saveCheckIn, errorMessages }] = await Promise.all([
     import('#features/check-ins/web/home/checked-in.tsx'),
     loadMessages('check-ins'),
   ])
   addErrorMessages(errorMessages)
-  return { CheckedIn, saveCheckIn }
+  return { CheckInFollowUp, saveCheckIn }
 }
 
-const CheckedIn = lazyPart(async () => (await loadCheckedIn()).CheckedIn)
+const CheckInFollowUp = lazyPart(async () => (await loadCheckInFollowUp()).CheckInFollowUp)
 
 /** Asks how a person is today; a tap saves the answer. */
 export function CheckInCard() {
@@ -60,9 +60,9 @@ function OfDay({ today }: { today: Day }) {
   if (!isTapped && !isDone && !hasUnsent) return query.isLoading ? <Waiting /> : buttons
   return (
     <Suspense fallback={<Waiting />}>
-      <CheckedIn today={today} isTapped={isTapped}>
+      <CheckInFollowUp today={today} isTapped={isTapped}>
         {buttons}
-      </CheckedIn>
+      </CheckInFollowUp>
     </Suspense>
   )
 }
@@ -76,7 +76,7 @@ function useTap(today: Day) {
   async function tap(mood: number): Promise<void> {
     setWrong(undefined)
     try {
-      const { saveCheckIn } = await loadCheckedIn()
+      const { saveCheckIn } = await loadCheckInFollowUp()
       setTapped(true)
       await saveCheckIn(today, { mood })
     } catch (error) {
