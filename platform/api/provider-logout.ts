@@ -7,7 +7,7 @@ export function offerProviderLogout(next: string | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-export const getProviderLogoutUrl = (): string | undefined => url
+export const findProviderLogoutUrl = (): string | undefined => url
 
 /** Calls the listener when the URL changes, and returns how to stop; for `useSyncExternalStore`. */
 export function watchProviderLogout(listener: () => void): () => void {

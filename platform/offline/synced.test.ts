@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
 import { clearStored } from './clear.ts'
 import { localStore } from './local-store.ts'
-import { onePerOwner, createSyncMachine, type SyncEvent, type SyncStatus } from './synced.ts'
+import { onePerOwner, synced, type SyncEvent, type SyncStatus } from './synced.ts'
 
 const session = vi.hoisted(() => ({ listeners: new Set<(change: { is: string }) => void>() }))
 vi.mock('../api/session.ts', () => ({
@@ -97,7 +97,7 @@ function reduce(state: State, event: Event | SyncEvent<Stored>): State {
 function openTab() {
   const tab = { isOpen: true }
   const owner = { person: 'robin', company: 'acme' }
-  const sync = createSyncMachine<State, Event, Stored>({
+  const sync = synced<State, Event, Stored>({
     owner,
     initial: { ...(store.read(owner) ?? { notes: {}, saved: true }), isStored: true },
     reduce,

@@ -36,18 +36,14 @@ type Options<State extends SyncStatus, Event, Stored> = {
 
 type Dispatching<State, Event> = { current: () => State; dispatch: (event: Event) => void }
 
-export type SyncMachine<State extends SyncStatus, Event> = ReturnType<
-  typeof createSyncMachine<State, Event, unknown>
->
+export type SyncMachine<State extends SyncStatus, Event> = ReturnType<typeof synced<State, Event, unknown>>
 
 /**
  * Synchronises what a person writes with the server: each change is stored on the device before subscribers
  * hear of it, and soon saved on the server, one save at a time, until the server lacks nothing. Tabs hear of
  * each other's changes.
  */
-export function createSyncMachine<State extends SyncStatus, Event, Stored>(
-  options: Options<State, Event, Stored>,
-) {
+export function synced<State extends SyncStatus, Event, Stored>(options: Options<State, Event, Stored>) {
   const { owner, initial, reduce, store, toStored, afterMs, isBehind, saveOnce } = options
   let state = initial
   let aborting = new AbortController()

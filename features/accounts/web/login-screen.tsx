@@ -3,7 +3,7 @@ import type { SignOnOffer } from '../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { getProviderLogoutUrl, watchProviderLogout } from '#platform/api/provider-logout.ts'
+import { findProviderLogoutUrl, watchProviderLogout } from '#platform/api/provider-logout.ts'
 import { beginSession } from '#platform/api/session.ts'
 import { loadSecondStep, type SecondStep } from '../parts/second-step/load-second-step.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -55,7 +55,7 @@ function PasswordSaved() {
 
 /** Offers to log out of the identity provider too, after a logout of Hale. */
 function ProviderLogout() {
-  const url = useSyncExternalStore(watchProviderLogout, getProviderLogoutUrl, () => undefined)
+  const url = useSyncExternalStore(watchProviderLogout, findProviderLogoutUrl, () => undefined)
   return url === undefined ? null : (
     <p className="mb-5 text-ink-soft">
       <Trans>

@@ -4,7 +4,7 @@ import { canUsePasskeys } from '../parts/passkeys/can-use-passkeys.ts'
 import { loadPasskeys } from '../parts/passkeys/load-passkeys.ts'
 import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { AlternativeLoginButton } from './other-way.tsx'
+import { AlternativeLoginButton } from './alternative-login-button.tsx'
 
 type Props = { onWrong: (wrong: FieldErrors) => void; onDone: () => Promise<void> | void }
 

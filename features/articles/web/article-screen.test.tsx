@@ -23,7 +23,7 @@ vi.mock('#platform/offline/reply-cache.ts', () => ({
   replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
 }))
 // Leaves out what the shell loads a few seconds later.
-vi.mock('#apps/web/app/shell/late-part.tsx', () => ({ DeferredPart: () => null }))
+vi.mock('#apps/web/app/shell/deferred-part.tsx', () => ({ DeferredPart: () => null }))
 vi.mock('#apps/web/app/offline/start-worker.ts', () => ({ startWorker: () => {} }))
 
 const PATH = '/dashboard/articles'

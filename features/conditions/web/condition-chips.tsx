@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { conditionPath } from '#features/labels/parts/condition-paths.ts'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/offline-unavailable-note.tsx'
 
 type Props = { title: string; conditions: ConditionCard[] }
 

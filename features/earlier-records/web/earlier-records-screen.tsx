@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
-import { ImportSummary, type Outcome } from './bringing/brought.tsx'
+import { ImportSummary, type Outcome } from './bringing/import-summary.tsx'
 import { ChooseCopy } from './bringing/choose-copy.tsx'
 import { ChooseRecords } from './bringing/choose-records.tsx'
-import { ImportedRecords } from './what-you-brought.tsx'
+import { ImportedRecords } from './imported-records.tsx'
 
 type Stage =
   | { is: 'choosing' }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { helpQuery } from '../parts/help-query.ts'
 import { WhoToCall } from '#features/programmes/parts/who-to-call.tsx'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 
 /** Lists whom to call in the reader's country; articles link here, so that no text contains a number. */

@@ -23,7 +23,7 @@ import {
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTexts } from '#platform/feature/web.ts'
-import { TimeAgo } from '#platform/ui/lists/ago.tsx'
+import { TimeAgo } from '#platform/ui/lists/time-ago.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { callBacksQuery, markRead } from './queries.ts'
 

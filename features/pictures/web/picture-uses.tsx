@@ -3,7 +3,7 @@ import type { PictureUse } from '../contract/pictures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { usesQuery } from './queries.ts'
 

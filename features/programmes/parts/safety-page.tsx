@@ -4,11 +4,11 @@ import type { ProgrammePage } from '../contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { helpQuery } from '#features/help-lines/parts/help-query.ts'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'
 import { Sources } from '#platform/ui/reading/sources/sources.tsx'
-import { EnglishTextNote } from './in-english.tsx'
+import { EnglishTextNote } from './english-text-note.tsx'
 import { EmergencyNumbers, WhoToCall } from './who-to-call.tsx'
 
 type Props = {

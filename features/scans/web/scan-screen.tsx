@@ -6,7 +6,7 @@ import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import { Screen } from '#platform/ui/layout/screen.tsx'
 import { ScanList } from './scan-list.tsx'
 
-const Measuring = lazyPart(async () => (await import('./measuring/measuring.tsx')).ScanFlow)
+const Measuring = lazyPart(async () => (await import('./measuring/scan-flow.tsx')).ScanFlow)
 const GetTheApp = lazyPart(async () => (await import('./get-the-app.tsx')).GetTheApp)
 
 export function ScanScreen() {

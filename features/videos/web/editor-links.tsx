@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { call } from '#platform/api/call.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { EditorButton } from '#platform/ui/reading/for-editors.tsx'
+import { EditorButton } from '#platform/ui/reading/editor-button.tsx'
 
 const isEditor = () => mayActAs(readAuthEntry()?.role ?? 'member', 'editor')
 

@@ -7,7 +7,7 @@ import { formatDuration, videoPath } from '#features/videos/web/time.ts'
 import { CategoryDrawing } from '#features/labels/parts/category-drawing.tsx'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/offline-unavailable-note.tsx'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { MoreLink, type More } from './more-link.tsx'
 

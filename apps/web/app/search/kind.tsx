@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { CircleUserRound, CornerDownRight, HeartHandshake, Stethoscope } from 'lucide-react'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
-import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/offline-unavailable-note.tsx'
 import { documentTexts } from '../features.ts'
 import { isDocument, type FoundItem, type Group, type Kind } from './found.ts'
 

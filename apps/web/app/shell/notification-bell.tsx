@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { DeferredPart } from './late-part.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 
 const COUNT_AFTER_MS = 2000
 

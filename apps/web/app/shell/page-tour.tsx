@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { loadMessages } from '#platform/language/load-messages.ts'
-import { DeferredPart } from './late-part.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 
 /** Milliseconds without requests before tours are loaded, as the screen comes first. */
 const SETTLED_MS = 1000

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#platform/api/api-error.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { AlternativeLoginButton } from '../other-way.tsx'
+import { AlternativeLoginButton } from '../alternative-login-button.tsx'
 
 type Props = {
   email: string

@@ -7,7 +7,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { readAppSecret } from './app-secret.ts'
-import { SignOnCompletion, SignOnProgress } from './arriving.tsx'
+import { SignOnCompletion, SignOnProgress } from './sign-on-completion.tsx'
 import { problemMessage } from './problem-message.ts'
 
 const APP_PATH = '/single-sign-on/app'

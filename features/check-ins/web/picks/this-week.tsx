@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { BookOpen, CirclePlay, HeartHandshake, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { picksQuery } from './picks-query.ts'
 

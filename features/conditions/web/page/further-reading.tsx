@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMissing } from '#platform/offline/kept/use-missing.ts'
 import { Picture } from '#platform/ui/layout/picture.tsx'
-import { OfflineUnavailableNote } from '#platform/ui/lists/not-on-device.tsx'
+import { OfflineUnavailableNote } from '#platform/ui/lists/offline-unavailable-note.tsx'
 
 /** Articles and videos about living with the condition. */
 export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' | 'videos'>) {

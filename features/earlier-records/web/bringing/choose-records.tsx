@@ -7,7 +7,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
 import { importRecords } from '../queries.ts'
 import { groupByKind, countText, spanText, type Kind } from '../record-texts.ts'
-import type { Outcome } from './brought.tsx'
+import type { Outcome } from './import-summary.tsx'
 
 type Props = {
   records: EarlierRecord[]

@@ -6,7 +6,7 @@ import { focusHeading } from '#platform/ui/dialogs/use-heading-focus.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useAction } from '#platform/ui/forms/use-action.ts'
-import { PushFailureNote } from './why-not.tsx'
+import { PushFailureNote } from './push-failure-note.tsx'
 import { savePushChoice } from './push-choice.ts'
 import { isOfferDue, turnOn, type TurnOnResult } from './registration.ts'
 

@@ -10,7 +10,7 @@ import { call } from '#platform/api/call.ts'
 import { timeOfChange } from '#platform/api/clock.ts'
 import type { Owner } from '#platform/offline/owner.ts'
 import { retryAs } from '#platform/offline/retry.ts'
-import { onePerOwner, createSyncMachine } from '#platform/offline/synced.ts'
+import { onePerOwner, synced } from '#platform/offline/synced.ts'
 import {
   initialState,
   hasUnsavedProgress,
@@ -81,7 +81,7 @@ function openSession(owner: Owner) {
 }
 
 function progressSync(owner: Owner) {
-  return createSyncMachine<ProgressState, ProgressEvent, StoredProgress>({
+  return synced<ProgressState, ProgressEvent, StoredProgress>({
     owner,
     initial: initialState(progressStore.read(owner)),
     reduce,

@@ -1,7 +1,7 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import { useLingui } from '@lingui/react/macro'
 import { nextStepOn } from '../../parts/next-links.ts'
-import { StepDescription } from '../../parts/step-about.tsx'
+import { StepDescription } from '../../parts/step-description.tsx'
 import { StepBox } from './step-box.tsx'
 import type { StepChanging } from './use-step-change.ts'
 

@@ -11,7 +11,7 @@ import { timeOfChange } from '#platform/api/clock.ts'
 import type { LocalStore } from '#platform/offline/local-store.ts'
 import type { Owner } from '#platform/offline/owner.ts'
 import { retryAs } from '#platform/offline/retry.ts'
-import { createSyncMachine } from '#platform/offline/synced.ts'
+import { synced } from '#platform/offline/synced.ts'
 import { reduce, type AnswerEvent, type AnswerState, type AnswerSync, type Stage } from './answer-state.ts'
 import { hasAnswers, type Progress } from './resume-draft.ts'
 import { answerSubmission } from './sending.ts'
@@ -68,7 +68,7 @@ function answerSync({
   stage,
 }: OpenSession): AnswerSync {
   const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
-  const sync = createSyncMachine<AnswerState, AnswerEvent, StoredAnswers>({
+  const sync = synced<AnswerState, AnswerEvent, StoredAnswers>({
     owner,
     initial: { ...progress, stage: stage ?? first, isStored: true },
     reduce,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useAboutYou } from '../about-you/about-you-store.ts'
 import type { ScanMethod } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
-import { MethodChoice } from './ways.tsx'
+import { MethodChoice } from './method-choice.tsx'
 
 type Props = { onStart: (method: ScanMethod) => void }
 

@@ -7,7 +7,7 @@ import { Screen } from '#platform/ui/layout/screen.tsx'
 import { finishedScan } from '../finished-scan.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
 import { FreshResult } from './fresh-result.tsx'
-import { ScanHistory } from './history.tsx'
+import { ScanHistory } from './scan-history.tsx'
 import { SavedResult } from './saved-result.tsx'
 
 /** The result of the scan just finished, of a saved one, or all scans. */

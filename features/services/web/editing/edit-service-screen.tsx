@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { EditDocumentScreen } from '#platform/documents/web/screens/edit-document-screen.tsx'
-import { NotFoundNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { NotFoundNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { serviceDocument } from './service-document.tsx'
 import { ServiceFields, ServiceHeading, ServiceTexts } from './service-fields.tsx'
 

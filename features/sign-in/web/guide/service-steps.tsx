@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { useGuide } from '#platform/ui/layout/guide-screen.tsx'
 import { Prose } from '#platform/ui/reading/prose.tsx'

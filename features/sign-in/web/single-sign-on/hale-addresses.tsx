@@ -1,7 +1,7 @@
 import type { SingleSignOn } from '../../contract/single-sign-on.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CopyField } from '#platform/ui/forms/copy-field.tsx'
-import { Disclosure } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import type { LoginService } from './login-services.ts'
 
 /** The addresses with which Hale is registered at a SAML provider. */

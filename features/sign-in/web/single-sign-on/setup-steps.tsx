@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { ServiceSteps } from '../guide/service-steps.tsx'
 import { DomainList } from './domain-list.tsx'
-import { Disclosure } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { OpenIdAddresses, SamlAddresses } from './hale-addresses.tsx'
 import { loginServiceOf, LOGIN_SERVICE_NAMES, type LoginService } from './login-services.ts'
 import { ProviderForm } from './provider-form.tsx'
@@ -14,7 +14,7 @@ import { RoleMappingForm } from './roles/role-mapping-form.tsx'
 import { SamlForm } from './saml/saml-form.tsx'
 import { SetupStep, type StepState } from './setup-step.tsx'
 import { SwitchForm } from './switch-form.tsx'
-import { LoginTest } from './try-provider.tsx'
+import { LoginTest } from './login-test.tsx'
 
 type Chosen = { service: LoginService; isSaml: boolean; settings: SingleSignOn }
 

@@ -10,7 +10,7 @@ import { player } from '../player/window-player.ts'
 import { toursQuery } from '../queries.ts'
 import { ownScreenTour, screenTour, toursOf, type ScreenTour } from './company-tours.ts'
 import { useAutoStart } from './use-auto-start.ts'
-import { loadPopup, ActiveTour } from './played-tour.tsx'
+import { loadPopup, ActiveTour } from './active-tour.tsx'
 import { ReplayButton } from './replay-button.tsx'
 
 const ALL_ON = { switchedOff: [], own: [], completed: [] }

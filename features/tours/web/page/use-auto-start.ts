@@ -6,7 +6,7 @@ import { DASHBOARD_TOUR } from '../built-in-tours.ts'
 import { mayStart } from '../player/completion.ts'
 import { player } from '../player/window-player.ts'
 import type { ScreenTour } from './company-tours.ts'
-import { loadPopup } from './played-tour.tsx'
+import { loadPopup } from './active-tour.tsx'
 
 /** How many checks in a row must find the screen at rest, and the milliseconds between them. */
 const SETTLED_LOOKS = 3

@@ -1,6 +1,6 @@
 import { getVideo, type Video } from '../../contract/videos.ts'
 import { useLingui } from '@lingui/react/macro'
-import { KeepOffline } from '#features/kept/parts/keep.tsx'
+import { KeepOffline } from '#features/kept/parts/keep-offline.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { PrintButton } from '#platform/ui/reading/print-button.tsx'
 import { SaveButton } from '#platform/ui/reading/save-button.tsx'

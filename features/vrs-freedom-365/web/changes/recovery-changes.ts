@@ -17,7 +17,7 @@ import { call } from '#platform/api/call.ts'
 import { localStore } from '#platform/offline/local-store.ts'
 import { currentOwner, type Owner } from '#platform/offline/owner.ts'
 import { retryAs } from '#platform/offline/retry.ts'
-import { onePerOwner, createSyncMachine, type SyncEvent, type SyncStatus } from '#platform/offline/synced.ts'
+import { onePerOwner, synced, type SyncEvent, type SyncStatus } from '#platform/offline/synced.ts'
 import { STORED_CHANGES } from '../paths.ts'
 import { refreshRecovery, updateCachedRecovery } from '../queries.ts'
 
@@ -44,7 +44,7 @@ const store = localStore({
 
 /** The signed-in person's unsent changes on this device. */
 export const recoveryChanges = onePerOwner((owner) =>
-  createSyncMachine<State, ChangeEvent, Changes>({
+  synced<State, ChangeEvent, Changes>({
     owner,
     initial: { ...(store.read(owner) ?? { checkIns: [], plan: {} }), isStored: true },
     reduce,

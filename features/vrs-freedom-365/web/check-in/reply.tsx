@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { HelpNow } from '../help-now.tsx'
 import { PLAN_PATH, readingPath } from '../paths.ts'
-import { StorageNotice } from '../saved-where.tsx'
+import { StorageNotice } from '../storage-notice.tsx'
 
 type Props = {
   ref: Ref<HTMLDivElement>

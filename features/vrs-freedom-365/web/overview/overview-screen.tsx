@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, LineChart, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { KeepOffline } from '#features/kept/parts/keep.tsx'
+import { KeepOffline } from '#features/kept/parts/keep-offline.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useToday } from '#platform/ui/layout/use-today.ts'
@@ -13,7 +13,7 @@ import { recoveryQuery } from '../queries.ts'
 import { RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { DayCounter } from './day-counter.tsx'
 import { HardMoment } from './hard-moment.tsx'
-import { ManageRecoverySection } from './manage.tsx'
+import { ManageRecoverySection } from './manage-recovery-section.tsx'
 
 export function OverviewScreen() {
   return (

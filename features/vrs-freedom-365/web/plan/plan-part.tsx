@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { EnglishTextNote } from '#features/programmes/parts/in-english.tsx'
+import { EnglishTextNote } from '#features/programmes/parts/english-text-note.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'

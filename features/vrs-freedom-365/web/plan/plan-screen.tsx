@@ -3,7 +3,7 @@ import type { PlanItem } from '../../contract/vrs-freedom-365.ts'
 import { timeOfChange } from '#platform/api/clock.ts'
 import { recoveryChanges } from '../changes/recovery-changes.ts'
 import { HelpNow } from '../help-now.tsx'
-import { StorageNotice } from '../saved-where.tsx'
+import { StorageNotice } from '../storage-notice.tsx'
 import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '../recovery-screen.tsx'
 import { PlanPart } from './plan-part.tsx'
 

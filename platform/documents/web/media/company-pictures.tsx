@@ -1,7 +1,7 @@
 import type { CompanyPicture } from '#features/pictures/contract/pictures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'

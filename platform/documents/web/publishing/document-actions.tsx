@@ -13,7 +13,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useDesign } from '../../../ui/layout/design.tsx'
 import { needsAttention, progressOf } from '../translations/progress.ts'
-import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
 

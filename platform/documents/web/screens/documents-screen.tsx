@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Images, Plus } from 'lucide-react'
-import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-error-notice.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { usePages } from '../../../ui/lists/load-more.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
-import { QueryErrorNotice } from '../../../ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '../../../ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
 import { BodyEditor } from '../body/body-editor.tsx'

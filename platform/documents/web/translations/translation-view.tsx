@@ -9,7 +9,7 @@ import { useDesign } from '../../../ui/layout/design.tsx'
 import { useEditing } from '../editing-context.ts'
 import { withMatch, withText } from './edit-translation.ts'
 import { OriginalBlocks } from './original-blocks.tsx'
-import { OutOfDateNotice } from './out-of-date.tsx'
+import { OutOfDateNotice } from './out-of-date-notice.tsx'
 import { TranslatedInput } from './translated-input.tsx'
 import { translatedName } from './translated-names.ts'
 

@@ -20,7 +20,7 @@ import { TodayCard } from './today-card.tsx'
 /** Loads what follows the first tap, which most visits to Home do not need. */
 async function loadCheckInFollowUp() {
   const [{ CheckInFollowUp, saveCheckIn, errorMessages }] = await Promise.all([
-    import('#features/check-ins/web/home/checked-in.tsx'),
+    import('#features/check-ins/web/home/check-in-follow-up.tsx'),
     loadMessages('check-ins'),
   ])
   addErrorMessages(errorMessages)

@@ -11,8 +11,8 @@ import { SomeoneLink } from '#features/labels/parts/someone-link.tsx'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { nextStepOn } from '#features/plans/parts/next-links.ts'
 import { PRIVATE_TOPICS } from '#features/plans/rules/topic-reads.ts'
-import { StepDescription } from '#features/plans/parts/step-about.tsx'
-import { TodayStep } from '#features/plans/parts/step-today.tsx'
+import { StepDescription } from '#features/plans/parts/step-description.tsx'
+import { TodayStep } from '#features/plans/parts/today-step.tsx'
 import { hasWaiting } from '#platform/offline/outbox/waiting.ts'
 import { addErrorMessages, errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -22,7 +22,7 @@ import { TodayCard } from './today-card.tsx'
 /** Loads the code that saves marks and shows unsent ones, which most visits to Home do not need. */
 async function loadMarks() {
   const [{ MarkedPlan: part, markStep, errorMessages }] = await Promise.all([
-    import('#features/plans/web/home/with-marks.tsx'),
+    import('#features/plans/web/home/marked-plan.tsx'),
     loadMessages('plans'),
   ])
   addErrorMessages(errorMessages)

@@ -9,7 +9,7 @@ import { PortraitImage } from '#features/accounts/web/own-account/portrait/portr
 import { useCloseOnBack } from '#platform/ui/dialogs/use-close-on-back.ts'
 import { useMedia } from '#platform/ui/layout/use-media.ts'
 import { HelpLinks, UrgentHelpLink } from './help-links.tsx'
-import { SignedInPerson } from './who-is-signed-in.tsx'
+import { SignedInPerson } from './signed-in-person.tsx'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
 import { LogOutButton } from '#features/accounts/parts/session/log-out-button.tsx'
 

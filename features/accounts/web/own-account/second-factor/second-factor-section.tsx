@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatDay } from '#platform/ui/dates.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { AccountSection, Confirmation } from '../account-section.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { NewCodes } from './new-codes.tsx'
-import { SecondFactorSetUp } from './set-up.tsx'
-import { TurnOffForm } from './turn-off.tsx'
+import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+import { TurnOffForm } from './turn-off-form.tsx'
 
 /** At this number of codes or fewer, a person is reminded to make new ones. */
 const FEW_CODES = 3

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { useDesign } from '#platform/ui/layout/design.tsx'
 import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 import { AddPasskey } from '../passkeys/add-passkey.tsx'
-import { SecondFactorSetUp } from './set-up.tsx'
+import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
 /** Sets up a second factor that the company requires; its people can do nothing else until they have one. */
 export function SetUpScreen() {

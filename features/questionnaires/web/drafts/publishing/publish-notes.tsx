@@ -1,7 +1,7 @@
 import { questionnaireOf } from '../../../rules/drafts/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { peopleQuery, publishedQuery } from '../queries.ts'
 import { useDraftQuestionnaire } from '../questionnaire-document.tsx'

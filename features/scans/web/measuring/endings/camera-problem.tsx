@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { CameraProblem as Problem } from '../session/camera.ts'
-import { NoResultNotice } from './ending.tsx'
+import { NoResultNotice } from './no-result-notice.tsx'
 
 const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   refused: {

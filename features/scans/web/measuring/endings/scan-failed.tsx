@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { NoResultNotice } from './ending.tsx'
+import { NoResultNotice } from './no-result-notice.tsx'
 
 /** Reports that the measuring code could not be loaded or run. */
 export function ScanFailed({ onAgain, onStop }: { onAgain: () => void; onStop: () => void }) {

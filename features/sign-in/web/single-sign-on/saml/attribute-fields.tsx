@@ -2,7 +2,7 @@ import type { SamlProvider } from '../../../contract/single-sign-on.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#platform/ui/forms/field.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
-import { Disclosure } from '../fold.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import type { LoginService } from '../login-services.ts'
 
 type Props = { service: LoginService; saml: SamlProvider | undefined; wrong: FieldErrors }

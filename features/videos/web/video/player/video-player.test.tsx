@@ -142,7 +142,7 @@ test('captions say what is said, in a chosen language and size, and are the same
   await expect.element(control('Captions')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('to somebody who reads Spanish, a video of the library has Spanish captions from the beginning', async () => {
+test('readers of Spanish get Spanish captions on a video of the library unasked', async () => {
   onTestFinished(() => chooseLanguage('en'))
   chooseLanguage('es')
   await openVideo()

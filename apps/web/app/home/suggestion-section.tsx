@@ -2,7 +2,7 @@ import type { Suggestions } from '#features/home/contract/home.ts'
 import { useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
 import { categoryName } from '#features/labels/parts/category-name.ts'
-import { QueryErrorNotice } from '#platform/ui/feedback/query-failed.tsx'
+import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { HomeCards, type Card } from './card.tsx'
 import { HomeSection } from './section.tsx'
 

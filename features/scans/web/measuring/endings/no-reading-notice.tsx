@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import type { ScanMethod } from '../../finished-scan.ts'
 import { explain } from '../../reasons.ts'
 import type { Obstacle } from '../workers/messages.ts'
-import { NoResultNotice } from './ending.tsx'
+import { NoResultNotice } from './no-result-notice.tsx'
 
 type Props = {
   reasons: Obstacle[]

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import { Menu } from '#platform/ui/dialogs/menu.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
-import { BulkActionDialog, type BulkAction } from './many-dialog.tsx'
+import { BulkActionDialog, type BulkAction } from './bulk-action-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; bar: RefObject<HTMLDivElement | null> }

@@ -9,7 +9,7 @@ import type { HealthDay } from '#platform/device/native.ts'
 import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { ChangeDialog } from '../history/change-dialog.tsx'
 import { figureName, figureText } from './figure-text.ts'
-import { PhoneFigures } from './from-phone.tsx'
+import { PhoneFigures } from './phone-figures.tsx'
 import { usePhoneDays } from './use-phone-days.ts'
 
 type Props = { checkIns: readonly DailyCheckIn[]; today: Day }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { finishedScan, type FinishedScan, type ScanMethod } from '../finished-scan.ts'
 import { Preparation } from './preparation.tsx'
-import { RunningScan } from './scanning.tsx'
+import { RunningScan } from './running-scan.tsx'
 
 type MethodChoice = { method: ScanMethod; attempt: number }
 
