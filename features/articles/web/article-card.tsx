@@ -15,8 +15,8 @@ import { prefetchArticle } from './queries.ts'
 
 /** Heights for the longest intended text, so that nothing below shifts when it loads. */
 const cardText = {
-  lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
-  usual: 'min-h-[15.5rem]',
+  lead: 'min-h-[17.5rem] md:min-h-0 md:justify-center md:p-8',
+  usual: 'min-h-[13.5rem]',
 }
 
 /** The picture's `sizes` in the grids of cards. */
@@ -70,7 +70,11 @@ export const ArticleCard = memo(function ArticleCard({
         />
       )}
       <div className={`flex flex-1 flex-col p-5 ${cardText[size]}`}>
-        <p className="text-small font-medium text-brand-ink">{categoryName(article.category)}</p>
+        <p className="text-small text-ink-soft">
+          <span className="font-medium text-brand-ink">{categoryName(article.category)}</span>
+          {' · '}
+          <Trans>{article.readingMinutes} min read</Trans>
+        </p>
         <Heading
           lang={article.language ?? undefined}
           className={`mt-1 font-semibold text-balance ${lead ? 'text-title' : 'text-heading'}`}
@@ -89,10 +93,7 @@ export const ArticleCard = memo(function ArticleCard({
         >
           {article.snippet ? <Snippet parts={article.snippet} /> : summary}
         </p>
-        <p className="mt-auto pt-3 text-small text-ink-soft">
-          <Trans>{article.readingMinutes} min read</Trans>
-        </p>
-        {isMissing && <OfflineUnavailableNote id={noteId} className="mt-1" />}
+        {isMissing && <OfflineUnavailableNote id={noteId} className="mt-auto pt-2" />}
       </div>
     </article>
   )

@@ -153,7 +153,7 @@ const GROUP = 6
  * may overflow.
  */
 const group =
-  '[content-visibility:auto] print:[content-visibility:visible] [overflow-clip-margin:1rem] [--rows:6] sm:[--rows:3] xl:[--rows:2] [contain-intrinsic-height:auto_calc((var(--picture)+16.75rem+2px)*var(--rows)-1.25rem)] [--picture:calc((100cqw-2px)*9/16)] sm:[--picture:calc((50cqw-0.625rem-2px)*9/16)] xl:[--picture:calc((100cqw-2.5rem-6px)*3/16)]'
+  '[content-visibility:auto] print:[content-visibility:visible] [overflow-clip-margin:1rem] [--rows:6] sm:[--rows:3] xl:[--rows:2] [contain-intrinsic-height:auto_calc((var(--picture)+14.75rem+2px)*var(--rows)-1.25rem)] [--picture:calc((100cqw-2px)*9/16)] sm:[--picture:calc((50cqw-0.625rem-2px)*9/16)] xl:[--picture:calc((100cqw-2.5rem-6px)*3/16)]'
 
 type ArticleGridProps = {
   articles: FoundArticle[]
