@@ -249,6 +249,50 @@ test.describe('without a connection', () => {
     await expect(again.getByText('You are offline')).toBeVisible()
     expect(phone.secure.size).toBe(2)
   })
+
+  test('an article and a video that are kept show their pictures and play, until one logs out', async ({
+    page,
+    phone,
+    context,
+  }) => {
+    await logIn(page)
+    const keepFrom = async (list: string, title: string) => {
+      await page.goto(APP + list)
+      await page.getByRole('main').getByRole('link', { name: title }).first().click()
+      await heading(page, title).waitFor()
+      await page.getByRole('button', { name: /^Keep for offline \([\d.]+ \S+\)$/ }).click()
+      await expect(page.getByRole('button', { name: /^Kept for offline/ })).toBeVisible()
+    }
+    await keepFrom('/dashboard/articles', 'A steady sleep routine')
+    await keepFrom('/dashboard/videos', 'Washing your hands')
+    expect(phone.files.size).toBeGreaterThan(2)
+
+    await context.setOffline(true)
+    const again = await restart(page, '/dashboard/kept')
+    const rows = again.getByRole('main').getByRole('listitem')
+    await rows.getByRole('link', { name: 'A steady sleep routine' }).click()
+    const picture = again.locator('main article header img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('_capacitor_file_')
+    await again.goto(`${APP}/dashboard/kept`)
+    await rows.getByRole('link', { name: 'Washing your hands' }).click()
+    const seconds = () => again.locator('video').evaluate((one: HTMLVideoElement) => one.duration || 0)
+    await expect.poll(seconds).toBeGreaterThan(10)
+    expect(await again.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc)).toContain(
+      '_capacitor_file_',
+    )
+
+    await context.setOffline(false)
+    await again.goto(`${APP}/dashboard/kept`)
+    await rows.getByRole('button', { name: 'Remove: Washing your hands' }).click()
+    await expect.poll(() => [...phone.files.keys()].filter((name) => /mp4|webm/.test(name))).toEqual([])
+    expect(phone.files.size).toBeGreaterThan(0)
+    await settled(again)
+    await again.getByRole('button', { name: 'Your account and settings' }).click()
+    await again.getByRole('button', { name: 'Log out' }).click()
+    await again.waitForURL('**/login')
+    await expect.poll(() => phone.files.size).toBe(0)
+  })
 })
 
 test('an app that is older than the server says so, and still opens what it can', async ({ page, phone }) => {

@@ -33,6 +33,18 @@ export type HealthStore = {
   readDays: (days: readonly Day[], mayAsk: boolean) => Promise<HealthDay[] | 'unavailable' | 'refused'>
 }
 
+/** Files that a person keeps for offline use, where no service worker serves them. */
+export type KeptFiles = {
+  /** Stores a server's file; throws where the phone has no room for it. */
+  store: (url: string, blob: Blob) => Promise<void>
+  /** Deletes all files except those of these URLs. */
+  deleteOthers: (urls: readonly string[]) => Promise<void>
+  /** Returns the URL by which the app's page loads a stored file. */
+  urlOf: (url: string) => string
+  /** Returns a response's text with the stored files of `urls` in place of the server's. */
+  withKeptUrls: (text: string, urls: readonly string[]) => string
+}
+
 /** Result of saving a file; `closed` if the person dismissed the dialog. */
 export type SaveResult = 'saved' | 'closed'
 
@@ -62,6 +74,7 @@ export type NativeFunctions = {
   share: (what: Shareable) => Promise<ShareResult>
   /** Offers a file to the person's other apps, because a web view cannot download. */
   saveFile?: (file: File) => Promise<SaveResult>
+  keptFiles?: KeptFiles
   push: Push
   healthStore: HealthStore
 }

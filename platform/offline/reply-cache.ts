@@ -1,6 +1,7 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { getReplyKey } from '../api/reply-key.ts'
+import { nativeOverrides } from '../device/native.ts'
 import { keptItem, MAX_KEPT_BYTES, MAX_KEPT_ITEMS, type KeptItem } from './kept/kept-item.ts'
 import { sealedDatabase, type ByteDatabase, type TextDatabase } from './sealed.ts'
 
@@ -97,7 +98,9 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
     const text = note && (await database.get(keyOf(name)))
     if (!note || typeof text !== 'string') return undefined
     await change(owner, { notes: { ...notes, [name]: { ...note, usedAt: now() } }, kept })
-    return { text, savedAt: note.savedAt }
+    const files = kept.flatMap((item) => item.files)
+    const shown = nativeOverrides.keptFiles?.withKeptUrls(text, files) ?? text
+    return { text: shown, savedAt: note.savedAt }
   }
 
   /** Removes a text, and any kept item that is shown from it. */

@@ -2,7 +2,7 @@ import { getArticle, type Article } from '../contract/articles.ts'
 import { editScreenOf } from '#platform/documents/contract/document-types.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { visiblePicturePaths, KeepOffline } from '#features/kept/parts/keep-offline.tsx'
+import { visiblePictureUrls, KeepOffline } from '#features/kept/parts/keep-offline.tsx'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
 import { authorName } from '#features/labels/parts/author-name.ts'
@@ -126,7 +126,7 @@ function KeepArticle({ article }: { article: Article }) {
       keeping={() => ({
         ...{ kind: 'article', title, language },
         replies: [[replyName(getArticle, { id, language: asked }), article]],
-        files: visiblePicturePaths('main article header img, main article .prose img'),
+        files: visiblePictureUrls('main article header img, main article .prose img'),
       })}
     />
   )

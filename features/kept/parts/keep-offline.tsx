@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { nativeOverrides } from '#platform/device/native.ts'
 import { loadMessages } from '#platform/language/load-messages.ts'
 import { lazyPart } from '#platform/ui/layout/lazy-part.ts'
 import type { KeepProps } from './keep-button.tsx'
@@ -18,10 +19,10 @@ export function KeepOffline(props: KeepProps) {
   )
 }
 
-/** Returns the paths of the pictures that a page shows in these elements, in the size that this device loaded. */
-export function visiblePicturePaths(selector: string): string[] {
+/** Returns the URLs of the pictures that a page shows in these elements, in the size that this device loaded. */
+export function visiblePictureUrls(selector: string): string[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(selector)]
   const urls = pictures.map(({ currentSrc, src }) => new URL(currentSrc || src, location.href))
-  // Without pictures of another origin, as in the native app, where they come from the server.
-  return [...new Set(urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))]
+  const servers = [location.origin, nativeOverrides.origin]
+  return [...new Set(urls.filter(({ origin }) => servers.includes(origin)).map(({ href }) => href))]
 }

@@ -1,13 +1,14 @@
 import { Capacitor } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import type { SaveResult } from '../native.ts'
+import { readAsBase64 } from './base64.ts'
 import { shareBySheet } from './device.ts'
 
 /** A folder in the cache, which only this app can read. */
 const FOLDER = { path: 'saved-files', directory: Directory.Cache }
 
 /** Whether the app's shell has the Filesystem plugin, which older ones lack. */
-export const canSaveBySheet = (): boolean => Capacitor.isPluginAvailable('Filesystem')
+export const canStoreFiles = (): boolean => Capacitor.isPluginAvailable('Filesystem')
 
 /** Offers a file to the person's other apps. The temporary file is deleted once the share sheet is closed. */
 export async function saveBySheet(file: File): Promise<SaveResult> {
@@ -32,15 +33,4 @@ export async function saveBySheet(file: File): Promise<SaveResult> {
 export async function removeSavedFiles(): Promise<void> {
   // Usually there is no folder, which is no error.
   await Filesystem.rmdir({ ...FOLDER, recursive: true }).catch(() => {})
-}
-
-function readAsBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^.*?,/, '') : '')
-    })
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
-    reader.readAsDataURL(file)
-  })
 }

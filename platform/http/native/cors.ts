@@ -16,7 +16,16 @@ const SENT = [
 ].join(', ')
 /** Response headers that the apps read. `Date` corrects a device's clock. */
 const READ = [
-  ...['Date', 'Retry-After', 'ETag', 'Content-Range', 'Location', 'X-Request-Id', API_VERSION_HEADER],
+  ...[
+    'Content-Length',
+    'Date',
+    'Retry-After',
+    'ETag',
+    'Content-Range',
+    'Location',
+    'X-Request-Id',
+    API_VERSION_HEADER,
+  ],
   ...['Tus-Resumable', 'Upload-Length', 'Upload-Offset'],
 ].join(', ')
 

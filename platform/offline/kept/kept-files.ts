@@ -1,3 +1,5 @@
+import { nativeOverrides } from '../../device/native.ts'
+
 /** Name of the cache with kept files, from which the service worker serves them offline. */
 const KEPT_CACHE = 'hale-kept'
 /** Milliseconds after which a download is aborted. */
@@ -16,10 +18,18 @@ export async function sizeOfFile(url: string): Promise<number> {
  * where the device is full.
  */
 export async function storeKeptFile(url: string): Promise<number> {
-  if (!hasCaches()) return 0
+  const { keptFiles } = nativeOverrides
+  if (!keptFiles && !hasCaches()) return 0
   const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_DOWNLOAD_MS) })
   if (answer.status !== 200) throw new Error('A file could not be loaded.')
   const blob = await answer.blob()
+  if (keptFiles) {
+    // The app may always write into its own folder, so that a failure means a full phone.
+    await keptFiles.store(url, blob).catch(() => {
+      throw new DOMException('The phone could not store a file.', 'QuotaExceededError')
+    })
+    return blob.size
+  }
   const headers = { 'content-type': answer.headers.get('content-type') ?? blob.type }
   await (await caches.open(KEPT_CACHE)).put(url, new Response(blob, { headers }))
   return blob.size
@@ -27,6 +37,7 @@ export async function storeKeptFile(url: string): Promise<number> {
 
 /** Deletes all files except those of `kept`, the URLs of kept items; for example those of an interrupted download. */
 export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
+  await nativeOverrides.keptFiles?.deleteOthers(kept)
   if (!hasCaches() || !(await caches.has(KEPT_CACHE))) return
   const cache = await caches.open(KEPT_CACHE)
   const wanted = new Set(kept.map((url) => new URL(url, location.origin).href))
@@ -35,5 +46,6 @@ export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
 
 /** Deletes all kept files, as a session ends. */
 export async function clearKeptFiles(): Promise<void> {
+  await nativeOverrides.keptFiles?.deleteOthers([])
   if (hasCaches()) await caches.delete(KEPT_CACHE)
 }

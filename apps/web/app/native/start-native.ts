@@ -19,9 +19,10 @@ import {
   vibrateFor,
 } from '#platform/device/native/device.ts'
 import { healthStore } from '#platform/device/native/health-store.ts'
+import { openKeptFiles } from '#platform/device/native/kept-files.ts'
 import { companySlug, pathOfLink, serverOrigin } from '#platform/device/native/links.ts'
 import { phonePush, startPush } from '#platform/device/native/push.ts'
-import { canSaveBySheet, removeSavedFiles, saveBySheet } from '#platform/device/native/saved-files.ts'
+import { canStoreFiles, removeSavedFiles, saveBySheet } from '#platform/device/native/saved-files.ts'
 import { openSession } from '#platform/device/native/secure-token.ts'
 import { nativeOverrides, type NativeFunctions } from '#platform/device/native.ts'
 import { toasts } from '#platform/ui/feedback/toast.ts'
@@ -57,7 +58,8 @@ export async function startNative(start: () => Promise<void>): Promise<void> {
       return serverOrigin ? withAbsoluteUrls(answer, serverOrigin) : answer
     },
     share: ({ title, url }) => shareBySheet({ title, url: publicUrl(url) }),
-    ...(canSaveBySheet() && { saveFile: saveBySheet }),
+    ...(canStoreFiles() && { saveFile: saveBySheet }),
+    ...(canStoreFiles() && { keptFiles: await openKeptFiles(serverOrigin || location.origin) }),
     push: phonePush,
     healthStore,
   })

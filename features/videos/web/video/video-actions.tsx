@@ -1,6 +1,7 @@
 import { getVideo, type Video } from '../../contract/videos.ts'
 import { useLingui } from '@lingui/react/macro'
 import { KeepOffline } from '#features/kept/parts/keep-offline.tsx'
+import { nativeOverrides } from '#platform/device/native.ts'
 import { replyName } from '#platform/offline/call-or-saved.ts'
 import { PrintButton } from '#platform/ui/reading/print-button.tsx'
 import { SaveButton } from '#platform/ui/reading/save-button.tsx'
@@ -39,11 +40,12 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
 }
 
 /**
- * Saves the video for offline use with the smallest file that this browser plays; not in the native app, which cannot serve
- * its server's files.
+ * Saves the video for offline use with the smallest file that this browser plays; hidden where nothing could serve it
+ * offline.
  */
 function KeepVideo({ video }: { video: Video }) {
-  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return null
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+  if (!hasWorker && !nativeOverrides.keptFiles) return null
   const { id, title, language, picture } = video
   return (
     <KeepOffline

@@ -2,6 +2,7 @@ import type { Rendition } from '../../../contract/files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keptQuery } from '#features/kept/parts/queries.ts'
+import { nativeOverrides } from '#platform/device/native.ts'
 import { isConnected } from '#platform/offline/reachable.ts'
 import { playableRenditions } from './quality.ts'
 
@@ -17,8 +18,8 @@ export function filesToKeep(renditions: Rendition[]): string[] {
 }
 
 /**
- * Returns the files to play: offline, the one stored on this device, which the service worker serves. Undefined until that
- * is known.
+ * Returns the files to play: offline, the one stored on this device, which the phone or the service worker serves.
+ * Undefined until that is known.
  */
 export function useRenditions(path: string, renditions: Rendition[]): Rendition[] | undefined {
   // Fixed when the video is opened, as other files would interrupt it.
@@ -28,6 +29,7 @@ export function useRenditions(path: string, renditions: Rendition[]): Rendition[
   const file = data?.find((item) => item.path === path)?.files[0]
   if (file === undefined) return renditions
   // Addresses of a company's videos change weekly; the stored file has the address under which it was stored.
-  const like = renditions.find(({ url }) => url === file) ?? renditions.at(-1)
-  return like ? [{ ...like, url: `${file}?kept` }] : renditions
+  const url = nativeOverrides.keptFiles?.urlOf(file) ?? `${file}?kept`
+  const like = renditions.find((one) => one.url === file || one.url === url) ?? renditions.at(-1)
+  return like ? [{ ...like, url }] : renditions
 }
