@@ -70,8 +70,18 @@ test('everything is found: by keyboard alone, by what people call it; what was o
   })
   await test.step('a page is found by what people call it, an article by its title, or nothing fits', async () => {
     await enter(page)
-    await search(page, 'dark mode')
-    await expect(options(page).first()).toContainText('Your account')
+    const section = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+    for (const [typed, name] of [
+      ['dark mode', 'Appearance'],
+      ['delete my account', 'Delete your account'],
+    ] as const) {
+      await search(page, typed)
+      await expect(options(page).first()).toHaveText(`${name}Your account`)
+      await options(page).first().click()
+      await expect(section(name)).toBeFocused()
+      await expect(section(name)).toBeInViewport()
+    }
+    await open(page)
     for (const title of ['A desk that fits you', 'Box breathing', 'Sudden Cardiac Arrest']) {
       await box(page).fill(title.toLowerCase())
       await expect(options(page).first()).toContainText(title)

@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 
 export const otherNamesOfScreens: Record<string, MessageDescriptor> = {
   '/dashboard/home': msg`start, start page, main page, dashboard, overview`,
-  '/dashboard/account': msg`my account, account, settings, account settings, preferences, options, profile, my profile, personal details, my name, change my name, profile picture, profile photo, my photo, avatar, email address, change email address, password, change password, new password, reset password, forgot password, log out, sign out, log off, sign off, log out everywhere, log in, sessions, devices, logged in devices, devices logged in, two-step login, two-factor authentication, 2FA, authenticator app, recovery codes, passkey, passkeys, add a passkey, security key, language, change language, English, Spanish, español, inglés, translate, country, change country, dark mode, light mode, night mode, dark theme, theme, appearance, app lock, face ID, fingerprint, PIN, data, my data, export data, export my data, download data, download my data, copy of my data, download my information, my information, delete account, delete my account, close account, remove account, deactivate account, cancel account, leave Hale, delete data, erase my data`,
+  '/dashboard/account': msg`my account, account, settings, account settings, preferences, options, profile, my profile, personal details, log out, sign out, log off, sign off`,
   '/dashboard/results': msg`results, my results, past results, previous results, score, my score, chart, history, progress, my answers, scan results, past scans, my scans, questionnaire results, health record`,
   '/dashboard/check-ins': msg`check in, daily check-in, mood, mood tracker, mood diary, my mood, feelings, how I feel, energy, sleep diary, sleep tracker, my sleep, hours of sleep, diary, journal, streak, step count, step counter, steps walked, pedometer`,
   '/dashboard/my-plan': msg`plan, my plan, steps, my steps, next steps, goals, my goals, habits, what to do, to do, stop smoking, drink less`,
@@ -17,9 +17,9 @@ export const otherNamesOfScreens: Record<string, MessageDescriptor> = {
   '/questionnaire': msg`questionnaire, survey, take the questionnaire again, answer again, retake, health check, check-up, assessment, self-assessment, test, quiz, health questions, score`,
   '/privacy-policy': msg`privacy, privacy notice, data protection, GDPR, confidential, confidentiality, cookies, cookie settings, tracking, data, my data, personal data, data security, what is kept, terms, terms of use, terms and conditions, legal notice, who can see my data`,
   '/media': msg`news, feed, headlines, press`,
-  '/dashboard/articles': msg`read, reading, saved articles, bookmarks, read later, library, blog, text size, font size, larger text, bigger letters`,
+  '/dashboard/articles': msg`read, reading, library, blog, text size, font size, larger text, bigger letters`,
   '/dashboard/kept': msg`offline, offline files, downloads, keep for offline, saved on this device, read offline`,
-  '/dashboard/videos': msg`watch, films, clips, saved videos`,
+  '/dashboard/videos': msg`watch, films, clips`,
   '/dashboard/insights': msg`what my boss sees, what my manager sees, what my company sees, who sees my answers, who can see my answers, is it anonymous, anonymous, employer, totals, statistics`,
   '/dashboard/admin/people': msg`invite, invite people, invite employees, invite colleagues, invitations, add people, add employees, add users, employees, staff, colleagues, members, users, accounts, roles, permissions, admins, remove a person`,
   '/dashboard/admin/insights': msg`totals, statistics, reports, analytics, participation, usage`,

@@ -33,6 +33,8 @@ vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
 
 const ACCOUNT = '/dashboard/account'
+const [LANGUAGE, PASSWORD] = [`${ACCOUNT}#language`, `${ACCOUNT}#password`]
+const [APPEARANCE, OWN_DATA] = [`${ACCOUNT}#appearance`, `${ACCOUNT}#your-data`]
 const [HELP_LINES, SETTINGS] = ['/dashboard/help-lines', '/dashboard/notifications/settings']
 
 /** What is typed, and what is right: an address, or the id of a document. */
@@ -40,15 +42,15 @@ const english: [string, ...string[]][] = [
   ['face scan', '/dashboard/attentive-health-scan'],
   ['log out', ACCOUNT],
   ['sign out', ACCOUNT],
-  ['how do I change the language', ACCOUNT],
-  ['change my password', ACCOUNT],
-  ['export my data', ACCOUNT],
-  ['delete my account', ACCOUNT],
-  ['dark mode', ACCOUNT],
-  ['language', ACCOUNT],
+  ['how do I change the language', LANGUAGE],
+  ['change my password', PASSWORD],
+  ['export my data', OWN_DATA],
+  ['delete my account', `${ACCOUNT}#delete`],
+  ['dark mode', APPEARANCE],
+  ['language', LANGUAGE],
   ['push notifications', SETTINGS],
   ['cookies', '/privacy-policy'],
-  ['data', ACCOUNT, '/privacy-policy'],
+  ['data', OWN_DATA, '/privacy-policy'],
   ['invite colleagues', '/dashboard/admin/people'],
   ['help line', HELP_LINES],
   ['therapist', '/dashboard/corpcare'],
@@ -86,12 +88,14 @@ const english: [string, ...string[]][] = [
   ['blood in pee', 'urinary-tract-infections', 'kidney-stones'],
   ['hand goes numb at night', 'carpal-tunnel-syndrome'],
   ['text size', '/dashboard/articles'],
+  ['saved articles', '/dashboard/articles?saved=true'],
+  ['lost my phone', `${ACCOUNT}#sessions`],
 ]
 const spanish: [string, ...string[]][] = [
   ['cerrar sesión', ACCOUNT],
-  ['cambiar idioma', ACCOUNT],
-  ['exportar mis datos', ACCOUNT],
-  ['modo oscuro', ACCOUNT],
+  ['cambiar idioma', LANGUAGE],
+  ['exportar mis datos', OWN_DATA],
+  ['modo oscuro', APPEARANCE],
   ['terapeuta', '/dashboard/corpcare'],
   ['escaneo facial', '/dashboard/attentive-health-scan'],
   ['línea de ayuda', HELP_LINES],
@@ -148,8 +152,8 @@ test.each(['qqqqzzzz', 'asdfgh', 'xkcd blorp', 'holiday request', 'football'])(
 )
 
 test.each([
-  ['change my password', ACCOUNT],
-  ['passkey', ACCOUNT, '/dashboard/admin/sign-in'],
+  ['change my password', PASSWORD],
+  ['passkey', `${ACCOUNT}#passkeys`, '/dashboard/admin/sign-in'],
 ])(
   'beside a name that is typed in full, nothing with half of its words is found: “%s”',
   (search, ...right) => {

@@ -9,17 +9,31 @@ import { isNative } from '#platform/device/platform.ts'
 import { routes } from '../shell/navigation.ts'
 import type { FoundItem } from './found.ts'
 import { otherNamesOfScreens, otherNamesOfServices } from './other-names.ts'
+import { partsOfScreens } from './parts.ts'
 import type { Candidate } from './rank.ts'
 
 /** Public screens that signed-in people open as well. */
 const PUBLIC_PATHS = ['/questionnaire', '/privacy-policy']
 
-/** Returns the screens that the person may open, with their other names. */
+/** Returns the screens that the person may open and the named parts of these, with their other names. */
 export function screenCandidates(): Candidate[] {
-  return routes.filter(isOpenTo(readAuthEntry()?.role ?? 'member')).map(({ path, title }) => ({
-    found: { kind: 'screen', path, title: i18n._(title) },
-    names: namesIn(otherNamesOfScreens[path]),
-  }))
+  return routes.filter(isOpenTo(readAuthEntry()?.role ?? 'member')).flatMap(({ path, title }) => [
+    {
+      found: { kind: 'screen', path, title: i18n._(title) },
+      names: namesIn(otherNamesOfScreens[path]),
+    },
+    ...partCandidates(path, i18n._(title)),
+  ])
+}
+
+function partCandidates(path: string, detail: string): Candidate[] {
+  const parts = partsOfScreens[path] ?? []
+  return parts
+    .filter(({ mobileOnly }) => !mobileOnly || isNative)
+    .map(({ suffix, title, names }) => ({
+      found: { kind: 'screen', path: path + suffix, title: i18n._(title), detail },
+      names: namesIn(names),
+    }))
 }
 
 /** Returns the services that the company offers, with their other names. */

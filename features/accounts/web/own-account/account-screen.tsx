@@ -59,6 +59,7 @@ function AppearanceSection() {
   const { t } = useLingui()
   return (
     <AccountSection
+      id="appearance"
       title={t`Appearance`}
       lead={<Trans>Choose light, dark, or the same as your device. You can set this on each device.</Trans>}
     >
@@ -73,6 +74,7 @@ function NotificationsSection() {
   const { t } = useLingui()
   return (
     <AccountSection
+      id="notifications"
       title={t`Notifications`}
       lead={<Trans>Choose what you are told about and which categories you follow.</Trans>}
     >
@@ -90,6 +92,7 @@ function OwnDataSection() {
   const { t } = useLingui()
   return (
     <AccountSection
+      id="your-data"
       title={t`Your data`}
       lead={<Trans>Everything Hale keeps about you, for you to keep or use elsewhere.</Trans>}
     >
@@ -164,6 +167,7 @@ function DeleteSection() {
   const close = () => setOpen(false)
   return (
     <AccountSection
+      id="delete"
       title={t`Delete your account`}
       lead={<Trans>You can leave at any time, without giving a reason.</Trans>}
     >

@@ -1,18 +1,33 @@
 import { Check } from 'lucide-react'
-import { Children, useId, type ReactNode } from 'react'
+import { Children, useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
-type Props = { title: string; lead: ReactNode; children: ReactNode }
+type Props = {
+  /** The section's id in the page's address, by which the search links to it. */
+  id: string
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}
 
 /** A card with title and lead beside its content on wide screens, and above it on narrow ones. */
-export function AccountSection({ title, lead, children }: Props) {
-  const id = useId()
+export function AccountSection({ id, title, lead, children }: Props) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${id}`) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [hash, key, id])
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={titleId}
       className="gap-x-12 rounded-card border border-line bg-card p-5 sm:p-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <header className="mb-5 lg:mb-0">
-        <h2 id={id} className="text-heading font-semibold">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-heading font-semibold outline-none">
           {title}
         </h2>
         <div className="mt-1 text-ink-soft">{lead}</div>

@@ -16,6 +16,7 @@ export function AppLockSection() {
   }
   return (
     <AccountSection
+      id="app-lock"
       title={t`App lock`}
       lead={<Trans>Keeps what is in the app private when other people use your phone.</Trans>}
     >

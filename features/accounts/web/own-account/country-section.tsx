@@ -18,6 +18,7 @@ export function CountrySection() {
   const query = useQuery(accountQuery)
   return (
     <AccountSection
+      id="country"
       title={t`Your country`}
       lead={<Trans>Emergency numbers and help lines are shown for this country. Only you see this.</Trans>}
     >

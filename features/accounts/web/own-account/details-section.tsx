@@ -20,6 +20,7 @@ export function DetailsSection() {
   const query = useQuery(accountQuery)
   return (
     <AccountSection
+      id="about-you"
       title={t`About you`}
       lead={<Trans>Hale uses your name to greet you, and your company’s admins see it in their list.</Trans>}
     >

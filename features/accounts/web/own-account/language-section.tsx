@@ -20,6 +20,7 @@ export function LanguageSection() {
   if (languages.length === 1) return null
   return (
     <AccountSection
+      id="language"
       title={t`Your language`}
       lead={<Trans>Pages, emails and notifications are written in this language.</Trans>}
     >

@@ -23,6 +23,7 @@ export function PasswordSection() {
   if (hasPassword === false)
     return (
       <AccountSection
+        id="password"
         title={t`Change your password`}
         lead={<Trans>You have no password here, because you log in with single sign-on.</Trans>}
       >
@@ -31,6 +32,7 @@ export function PasswordSection() {
     )
   return (
     <AccountSection
+      id="password"
       title={t`Change your password`}
       lead={
         <>

@@ -16,6 +16,7 @@ export function AuditSection() {
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <AccountSection
+      id="audit"
       title={t`Who changed or downloaded your data`}
       lead={
         <Trans>

@@ -36,6 +36,7 @@ export function PasskeysSection() {
   }
   return (
     <AccountSection
+      id="passkeys"
       title={t`Passkeys`}
       lead={
         <Trans>

@@ -20,6 +20,7 @@ export function PortraitSection() {
   const [done, setDone] = useState<'saved' | 'removed'>()
   return (
     <AccountSection
+      id="picture"
       title={t`Your picture`}
       lead={<Trans>It appears in the menu at the top. Only you can see it.</Trans>}
     >

@@ -39,6 +39,7 @@ export function SecondFactorSection() {
   }
   return (
     <AccountSection
+      id="two-step-login"
       title={t`Two-step login`}
       lead={
         <Trans>

@@ -21,6 +21,7 @@ export function SessionsSection() {
   const query = useQuery(sessionsQuery)
   return (
     <AccountSection
+      id="sessions"
       title={t`Where you are logged in`}
       lead={
         <Trans>
