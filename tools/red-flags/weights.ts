@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { NO_WEIGHTS, slotFeatures, wordFeature, type Weights } from '#features/red-flags/rules/classifier.ts'
 import { createReader, createRecogniser } from '#features/red-flags/rules/recognise.ts'
 import * as z from 'zod'
-import { crossValidate, train, type Example } from './training.ts'
+import { crossValidate, train, type Example } from '../learning/logistic-regression.ts'
 
 const phrases = z.object({
   items: z.array(z.object({ text: z.string(), expect: z.enum(['emergency', 'crisis', 'none']) })),

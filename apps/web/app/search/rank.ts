@@ -26,6 +26,8 @@ export type ScoredEntry = {
   isInText?: boolean
   /** Whether the score is for the previous text. */
   isStale?: boolean
+  /** Whether the whole text is like what people type who mean this page. */
+  isMeant?: boolean
 }
 
 /**
@@ -42,6 +44,8 @@ const MIN_SCORE = 0.3
 /** Minimum score of conditions: one common word is not enough, as "about" in "thinking about ending my life". */
 const MIN_SCORE_OF_CONDITION = 0.36
 const MIN_SHARE_OF_BEST = 0.35
+/** Minimum share of the best score where a page is meant: the words of a sentence are in many texts. */
+const MIN_SHARE_OF_MEANT = 0.6
 /** Minimum share of the best score that a result needs where a name was typed in full. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
 /**
@@ -120,7 +124,8 @@ export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group[
 /** Removes results that score far below the best; the best come first. */
 function worthShowing(scored: ScoredEntry[]): ScoredEntry[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
-  const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
+  const isMeant = scored.some((one) => one.isMeant && one.score === best)
+  const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : isMeant ? MIN_SHARE_OF_MEANT : MIN_SHARE_OF_BEST
   const minCovered = isWholeName(best) ? MIN_COVERED_BESIDE_WHOLE_NAME : 0
   const min = Math.max(MIN_SCORE, best * share)
   return inOrder(
@@ -138,4 +143,20 @@ function inOrder(scored: ScoredEntry[]): ScoredEntry[] {
   return scored.toSorted(
     (a, b) => b.score - a.score || kinds.indexOf(a.found.kind) - kinds.indexOf(b.found.kind),
   )
+}
+
+/**
+ * Returns a key for removing duplicates. For people it is the name with the email address, since either may be
+ * shared.
+ */
+const keyOf = ({ path, title, detail, kind }: FoundItem) => (kind === 'person' ? `${title}\n${detail}` : path)
+
+/** Removes duplicates, as the device and the server may find the same service, by its name or its meaning. */
+export function unique(scored: ScoredEntry[]): ScoredEntry[] {
+  const best = new Map<string, ScoredEntry>()
+  for (const one of scored) {
+    const other = best.get(keyOf(one.found))
+    if (!other || other.score < one.score) best.set(keyOf(one.found), one)
+  }
+  return [...best.values()]
 }

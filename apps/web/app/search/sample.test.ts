@@ -3,6 +3,7 @@ import { readConditions } from '#content/conditions.ts'
 import { readServices } from '#content/services.ts'
 import { readVideos } from '#content/videos.ts'
 import { readWords } from '#content/words.ts'
+import { createPageFinder, loadPageWeights } from '#features/search/rules/page-weights.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { i18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
@@ -82,12 +83,15 @@ const english: [string, ...string[]][] = [
   ['itchy skin rash', 'eczema', 'hives'],
   ['hair falling out', 'hypothyroidism'],
   ['early signs of a heart attack', 'heart-attack'],
-  ['I am afraid of my partner', 'intimate-partner-violence'],
+  ['I am afraid of my partner', 'intimate-partner-violence', HELP_LINES],
   ['legal help', '/dashboard/corpcare'],
   ['peeing burns', 'urinary-tract-infections'],
   ['blood in pee', 'urinary-tract-infections', 'kidney-stones'],
   ['hand goes numb at night', 'carpal-tunnel-syndrome'],
   ['text size', '/dashboard/articles'],
+  ['stop sending me so many emails', SETTINGS],
+  ['my husband and I argue all the time', '/dashboard/ourrelationship'],
+  ['is there a nurse I can ring tonight', '/dashboard/ucm'],
   ['saved articles', '/dashboard/articles?saved=true'],
   ['lost my phone', `${ACCOUNT}#sessions`],
 ]
@@ -114,7 +118,7 @@ const spanish: [string, ...string[]][] = [
   ['teléfono de la esperanza', HELP_LINES],
   ['tos que no se va', 'cough'],
   ['mareos al levantarme', 'dizziness-and-vertigo'],
-  ['tengo miedo a mi pareja', 'intimate-partner-violence'],
+  ['tengo miedo a mi pareja', 'intimate-partner-violence', HELP_LINES],
 ]
 
 type Find = (search: string) => string[]
@@ -181,10 +185,13 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 /** Finds addresses and ids in the order in which they are shown. */
 async function finderIn(language: Language): Promise<Find> {
   i18n.loadAndActivate({ locale: language, messages: language === 'es' ? spanishMessages() : {} })
-  const { createScorer, groupsOf } = await import('./rank.ts')
-  const { screenCandidates, serviceCandidates, withoutQuestion } = await import('./screens.ts')
+  const { createScorer, groupsOf, unique } = await import('./rank.ts')
+  const { screenCandidates, serviceCandidates, withoutQuestion } = await import('./pages/screens.ts')
   const { createDeviceSearch } = await import('#features/conditions/web/search/device-search.ts')
-  const rankNamed = createScorer([...screenCandidates(), ...serviceCandidates(services(language))])
+  const { entriesMeant } = await import('./pages/meant.ts')
+  const candidates = [...screenCandidates(), ...serviceCandidates(services(language))]
+  const rankNamed = createScorer(candidates)
+  const findPages = createPageFinder(await loadPageWeights(language))
   const rankTitles = createScorer(titles(language))
   const device = createDeviceSearch(conditionNames(), language)
   return (search) => {
@@ -192,8 +199,9 @@ async function finderIn(language: Language): Promise<Find> {
       found: { kind: 'condition' as const, path: id, title },
       ...{ score, covered },
     }))
-    const scored = [...rankNamed(withoutQuestion(search)), ...conditions, ...rankTitles(search)]
-    return groupsOf(scored, {}).flatMap(({ items }) => items.map(({ path }) => path))
+    const meant = entriesMeant(candidates, findPages(search))
+    const scored = [...rankNamed(withoutQuestion(search)), ...meant, ...conditions, ...rankTitles(search)]
+    return groupsOf(unique(scored), {}).flatMap(({ items }) => items.map(({ path }) => path))
   }
 }
 

@@ -17,10 +17,11 @@ import { servicesQuery } from '#features/services/web/queries.ts'
 import { spellOutDuration } from '#features/videos/web/time.ts'
 import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
-import type { FoundItem } from './found.ts'
 import { searchQuery } from './queries.ts'
-import { createScorer, groupsOf, IN_TEXT, type Candidate, type ScoredEntry } from './rank.ts'
-import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './screens.ts'
+import { createScorer, groupsOf, IN_TEXT, unique, type Candidate, type ScoredEntry } from './rank.ts'
+import { entriesMeant } from './pages/meant.ts'
+import { pageFinderQuery } from './pages/page-finder-query.ts'
+import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './pages/screens.ts'
 
 type Answer = Output<typeof searchEverything>
 export type SearchQueryResult = ReturnType<typeof useAnswer>
@@ -38,10 +39,16 @@ export function useResults(typed: string, isOfViolence = false) {
   const answer = search === '' ? undefined : query.answer
   const services = useQuery(servicesQuery).data?.items
   const conditions = useConditions(search, services)
+  const findPages = useQuery(pageFinderQuery()).data
   const rankNamed = useMemo(() => {
     const offered = services?.filter(({ key }) => !isOfViolence || key !== COUPLES_SERVICE) ?? []
-    return createScorer([...screenCandidates(), ...serviceCandidates(offered)])
-  }, [services, isOfViolence])
+    const candidates = [...screenCandidates(), ...serviceCandidates(offered)]
+    const rank = createScorer(candidates)
+    return (text: string) => [
+      ...rank(withoutQuestion(text)),
+      ...(findPages ? entriesMeant(candidates, findPages(text)) : []),
+    ]
+  }, [services, isOfViolence, findPages])
   const rankAnswer = useMemo(
     () =>
       answer &&
@@ -50,11 +57,7 @@ export function useResults(typed: string, isOfViolence = false) {
   )
   const groups = useMemo(() => {
     if (search === '') return []
-    const scored = [
-      ...rankNamed(withoutQuestion(search)),
-      ...conditions.scored,
-      ...(rankAnswer?.(search) ?? []),
-    ]
+    const scored = [...rankNamed(search), ...conditions.scored, ...(rankAnswer?.(search) ?? [])]
     return groupsOf(unique(scored), { ...listsOf(answer, search), condition: conditions.all })
   }, [search, rankNamed, rankAnswer, answer, conditions])
   return { search, groups, query, hasConditions: conditions.isAvailable, isIndexing: conditions.isLoading }
@@ -143,19 +146,3 @@ function listsOf(answer: Answer | undefined, search: string) {
 const PEOPLE_PATH = '/dashboard/admin/people'
 
 const listOf = (path: string, search: string) => ({ path: `${path}?${new URLSearchParams({ search })}` })
-
-/**
- * Returns a key for removing duplicates. For people it is the name with the email address, since either may be
- * shared.
- */
-const keyOf = ({ path, title, detail, kind }: FoundItem) => (kind === 'person' ? `${title}\n${detail}` : path)
-
-/** Removes duplicates, as the device and the server may find the same service. */
-function unique(scored: ScoredEntry[]): ScoredEntry[] {
-  const best = new Map<string, ScoredEntry>()
-  for (const one of scored) {
-    const other = best.get(keyOf(one.found))
-    if (!other || other.score < one.score) best.set(keyOf(one.found), one)
-  }
-  return [...best.values()]
-}

@@ -3,10 +3,15 @@ export type Example = { names: string[]; isMeant: boolean; weight: number }
 
 const STEPS = 250
 const RATE = 0.3
-const RIDGE = 1
 
-/** Fits a logistic regression by AdaGrad; a phrase's score is the sum of the bias and the weights of its names. */
-export function train(examples: Example[]): { bias: number; weights: Map<string, number> } {
+/**
+ * Fits a logistic regression by AdaGrad; a phrase's score is the sum of the bias and the weights of its names. `ridge`
+ * is the penalty on squared weights.
+ */
+export function train(
+  examples: Example[],
+  { ridge = 1, steps = STEPS } = {},
+): { bias: number; weights: Map<string, number> } {
   const names = [...new Set(examples.flatMap((example) => example.names))]
   const index = new Map(names.map((name, at) => [name, at]))
   const rows = examples.map((example) => example.names.map((name) => index.get(name) ?? 0))
@@ -14,8 +19,8 @@ export function train(examples: Example[]): { bias: number; weights: Map<string,
   const weights = new Float64Array(last + 1)
   const squares = new Float64Array(last + 1)
 
-  for (let step = 0; step < STEPS; step += 1) {
-    const slopes = weights.map((weight, at) => (at === last ? 0 : RIDGE * weight))
+  for (let step = 0; step < steps; step += 1) {
+    const slopes = weights.map((weight, at) => (at === last ? 0 : ridge * weight))
     for (const [at, { isMeant, weight }] of examples.entries()) {
       const row = rows[at] ?? []
       const score = row.reduce((sum, name) => sum + (weights[name] ?? 0), weights[last] ?? 0)

@@ -6,11 +6,11 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import type { ScreenRoute } from '#platform/feature/web.ts'
 import { isNative } from '#platform/device/platform.ts'
-import { routes } from '../shell/navigation.ts'
-import type { FoundItem } from './found.ts'
+import { routes } from '../../shell/navigation.ts'
+import type { FoundItem } from '../found.ts'
 import { otherNamesOfScreens, otherNamesOfServices } from './other-names.ts'
 import { partsOfScreens } from './parts.ts'
-import type { Candidate } from './rank.ts'
+import type { Candidate } from '../rank.ts'
 
 /** Public screens that signed-in people open as well. */
 const PUBLIC_PATHS = ['/questionnaire', '/privacy-policy']
