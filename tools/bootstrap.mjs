@@ -26,7 +26,7 @@ const programs = {
   hale: 'apps/server/hale.ts',
   mobile: 'mobile/build/main.ts',
   videos: 'studio/make.ts',
-  'page-phrases': 'tools/learning/page-phrases.ts',
+  phrases: 'tools/learning/phrases.ts',
 }
 /** Milliseconds after Ctrl-C at a terminal until it is passed on, if the program has not ended by itself by then. */
 const CTRL_C_MS = 3_000

@@ -1,7 +1,13 @@
 import { measureDevice } from './conditions/device.ts'
 import { measureLoad } from './conditions/load.ts'
 import { fillMadeUp } from './conditions/made-up.ts'
-import { findEvaluation, importTopics, measureQueries } from './conditions/queries.ts'
+import {
+  findEvaluation,
+  importTopics,
+  measureQueries,
+  unseenSentences,
+  type Kind,
+} from './conditions/queries.ts'
 import { logIn, startProduction, withDemoData, withServer } from './parts/hale.ts'
 import { formatNumber, table } from './parts/numbers.ts'
 
@@ -9,9 +15,30 @@ const MANY = 5000
 
 /** Measures how well and how fast conditions are found by what people type, and how much a device loads for it. */
 export async function bench(): Promise<void> {
+  await withDemoData(askSentences)
+  console.log()
   await withDemoData(evaluate)
   console.log()
   await withDemoData(load)
+}
+
+/** Asks the library's conditions for what sentences describe. */
+async function askSentences(dataDir: string): Promise<void> {
+  await withServer(startProduction(dataDir), async (hale) => {
+    const { kinds } = await measureQueries(hale.url, await logIn(hale.url), unseenSentences())
+    console.log(tableOf(kinds))
+  })
+}
+
+function tableOf(kinds: Kind[]): string {
+  const rows = kinds.map(({ kind, queries, first, five, mean }) => [
+    kind,
+    formatNumber(queries),
+    `${formatNumber(first * 100, 1)} %`,
+    `${formatNumber(five * 100, 1)} %`,
+    formatNumber(mean, 3),
+  ])
+  return table(['Conditions by what is typed', 'queries', 'recall@1', 'recall@5', 'MRR'], rows)
 }
 
 async function evaluate(dataDir: string): Promise<void> {
@@ -26,14 +53,7 @@ async function evaluate(dataDir: string): Promise<void> {
     await importTopics(dataDir, evaluation.topics)
     const token = await logIn(hale.url)
     const { kinds, mrr, misses } = await measureQueries(hale.url, token, evaluation.queries)
-    const rows = kinds.map(({ kind, queries, first, five, mean }) => [
-      kind,
-      formatNumber(queries),
-      `${formatNumber(first * 100, 1)} %`,
-      `${formatNumber(five * 100, 1)} %`,
-      formatNumber(mean, 3),
-    ])
-    console.log(table(['Conditions by what is typed', 'queries', 'recall@1', 'recall@5', 'MRR'], rows))
+    console.log(tableOf(kinds))
     console.log(`\nMRR over all that is English: ${formatNumber(mrr, 3)}`)
     if (process.env['HALE_SHOW_MISSES']) console.log(`\n${misses.join('\n')}`)
     const device = await measureDevice(hale.url, token)

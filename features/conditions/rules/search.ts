@@ -10,13 +10,16 @@ import type { Matches, SameWords } from './vocabulary.ts'
 
 export type ConditionMatch = {
   of: number
-  /** The best matching name, by its index in the caller's list. */
-  name: number
+  /** The best matching name, by its index in the caller's list; undefined where the text means it without naming it. */
+  name: number | undefined
   /** From 0 to 1; `EXACT` where the whole name was typed. */
   score: number
   /** The share of the typed words that the name contains, from 0 to 1. */
   covered: number
 }
+
+/** A match of a name. */
+export type NameMatch = ConditionMatch & { name: number }
 
 /** The score of a name that was typed in full, before its weight; all others stay below 1. */
 export const EXACT = 1.5
@@ -78,7 +81,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
   const { conditions, weights, lengths, vocabulary } = index
   const findCandidates = candidateFinder(index)
 
-  type Best = Map<number, Omit<ConditionMatch, 'of'>>
+  type Best = Map<number, Omit<ConditionMatch, 'of'> & { name: number }>
 
   function score(typed: string[], best: Best): void {
     const exact = index.findExact(typed)
@@ -100,7 +103,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   return {
     /** Returns the best name of each matching condition, best first. */
-    find(typed: string, limit: number): ConditionMatch[] {
+    find(typed: string, limit: number): NameMatch[] {
       const best: Best = new Map()
       for (const words of segmentations(wordsOf(typed), vocabulary.has, isRealWord)) score(words, best)
       return Array.from(best, ([of, match]) => ({ of, ...match }))

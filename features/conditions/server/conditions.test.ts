@@ -147,6 +147,17 @@ test('what people say of a condition is told from its names', async () => {
   expect((await member.list({ search: 'COPD' })).items[0]).not.toHaveProperty('isDescription')
 })
 
+test.each([
+  ['en', 'my chest goes tight and I wheeze when I run', 'asthma'],
+  ['es', 'siempre ando cansada, pálida y sin aire al subir escaleras', 'anemia'],
+] as const)(
+  'a sentence that names no condition finds what it describes: %s',
+  async (language, search, id) => {
+    const { items } = await member.list({ search, language })
+    expect(items[0]?.id).toBe(id)
+  },
+)
+
 test('what people call a symptom finds what has it, where it has no page of its own', async () => {
   for (const [search, cause] of [
     ['always tired', 'anemia'],

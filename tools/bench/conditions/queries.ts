@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readUnseenPhrases } from '#content/phrases.ts'
 import { conditionId } from '#features/conditions/rules/id.ts'
 import { listConditions } from '#features/conditions/contract/conditions.ts'
 import * as z from 'zod/mini'
@@ -25,6 +26,18 @@ export function findEvaluation(folder: string | undefined): { topics: string; qu
   if (!topics) return undefined
   const { items } = z.parse(z.object({ items: z.array(query) }), JSON.parse(readFileSync(file, 'utf8')))
   return { topics: join(clinical, topics), queries: items }
+}
+
+/** Returns sentences that name no condition, from which nothing was learnt. */
+export function unseenSentences(): Query[] {
+  return (['en', 'es'] as const).flatMap((language) =>
+    readUnseenPhrases('conditions', language)
+      .filter(({ right }) => right.length > 0)
+      .map(({ right, phrase }) => ({
+        ...{ query: phrase, expected: right },
+        kind: language === 'es' ? 'spanish sentence' : 'sentence',
+      })),
+  )
 }
 
 export async function importTopics(dataDir: string, file: string): Promise<void> {
@@ -67,7 +80,7 @@ function summed(kind: string, all: { rank: number }[]): Kind {
 
 async function ask(url: string, token: string, { query: search, kind }: Query): Promise<string[]> {
   const words = new URLSearchParams({ search, limit: '10' })
-  if (kind === 'spanish') words.set('language', 'es')
+  if (kind.startsWith('spanish')) words.set('language', 'es')
   const answer = await fetch(`${url}${listConditions.path}?${words}`, {
     headers: { authorization: `Bearer ${token}` },
   })

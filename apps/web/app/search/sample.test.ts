@@ -3,7 +3,9 @@ import { readConditions } from '#content/conditions.ts'
 import { readServices } from '#content/services.ts'
 import { readVideos } from '#content/videos.ts'
 import { readWords } from '#content/words.ts'
-import { createPageFinder, loadPageWeights } from '#features/search/rules/page-weights.ts'
+import { loadConditionWeights } from '#features/conditions/rules/condition-weights.ts'
+import { createPhraseModel } from '#features/conditions/rules/phrase-model.ts'
+import { loadPageWeights } from '#features/search/rules/page-weights.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { i18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
@@ -191,9 +193,10 @@ async function finderIn(language: Language): Promise<Find> {
   const { entriesMeant } = await import('./pages/meant.ts')
   const candidates = [...screenCandidates(), ...serviceCandidates(services(language))]
   const rankNamed = createScorer(candidates)
-  const findPages = createPageFinder(await loadPageWeights(language))
+  const findPages = createPhraseModel(await loadPageWeights(language))
   const rankTitles = createScorer(titles(language))
-  const device = createDeviceSearch(conditionNames(), language)
+  const mean = createPhraseModel(await loadConditionWeights(language))
+  const device = createDeviceSearch(conditionNames(), language, mean)
   return (search) => {
     const conditions = device.rank(search).map(({ condition: { id, title }, score, covered }) => ({
       found: { kind: 'condition' as const, path: id, title },

@@ -212,8 +212,12 @@ describe('where the server does not answer', () => {
     await expect.element(conditions.first()).toMatchTextContent('Migraine')
     await expect.element(offline).toBeVisible()
     await box.fill('password')
+    await expect.element(inGroup('Go to').first()).toHaveTextContent('Change your passwordYour account')
+    await box.fill('log off')
     // The other name that was typed tells why the screen is found.
-    await expect.element(inGroup('Go to').first()).toHaveTextContent('Your accountpassword')
+    await expect.element(inGroup('Go to').first()).toHaveTextContent('Your accountlog off')
+    await box.fill('stop sending me so many emails')
+    await expect.element(dialog.getByRole('option').first()).toMatchTextContent('Notification settings')
     await box.fill('corporate care')
     await expect.element(inGroup('Services')).toHaveLength(1)
     await expect.element(inGroup('Services')).toHaveTextContent('Corporate care')

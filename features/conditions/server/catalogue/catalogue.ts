@@ -7,6 +7,8 @@ import type { Words } from '#content/words.ts'
 import type { ProviderCard } from '#platform/outside/clinical/provider.ts'
 import { mergeConditions, type CatalogueCondition } from './catalogue-condition.ts'
 import { spellTitle } from '../spelling.ts'
+import { loadConditionWeights } from '../../rules/condition-weights.ts'
+import { createPhraseModel } from '../../rules/phrase-model.ts'
 import { createConditionSearch, titleIn } from '../search/search.ts'
 import type { StoredCondition, StoredSource } from '../store.ts'
 
@@ -24,9 +26,9 @@ export async function createCatalogue({ rows, sources, cards, words }: Input) {
   const byId = new Map(conditions.map((condition) => [condition.id, condition]))
   const versions = sources.map(({ provider, version }) => `${provider} ${version}`)
   // Yields to requests between the two languages, since building an index blocks the event loop.
-  const inEnglish = viewIn('en')
+  const inEnglish = await viewIn('en')
   await nextTurn()
-  const inSpanish = viewIn('es')
+  const inSpanish = await viewIn('es')
   const perLanguage = { en: inEnglish, es: inSpanish }
 
   const american = sortedIn(
@@ -34,9 +36,10 @@ export async function createCatalogue({ rows, sources, cards, words }: Input) {
     conditions.map((condition) => spelledAs('en-US', condition)),
   )
 
-  function viewIn(language: Language) {
+  async function viewIn(language: Language) {
     const sorted = sortedIn(language, conditions)
-    return { sorted, search: createConditionSearch(language, conditions, words.words) }
+    const mean = createPhraseModel(await loadConditionWeights(language))
+    return { sorted, search: createConditionSearch(language, conditions, words.words, mean) }
   }
 
   return {

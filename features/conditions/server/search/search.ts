@@ -1,3 +1,5 @@
+import { addMeant } from '../../rules/meant.ts'
+import type { Meaning } from '../../rules/phrase-model.ts'
 import { conditionSearch, EXACT, isRealWord, isWholeName, dropWeakMatches } from '../../rules/search.ts'
 import { singular, withoutStopWords, segmentations, wordsOf } from '../../rules/text.ts'
 import type { Language } from '../../contract/conditions.ts'
@@ -24,16 +26,18 @@ const SURE = 0.6
 const MIN_NAME_MATCHES = 3
 const MAX_TEXT_MATCHES = 20
 
-/** Returns a search in one language: in names first, then in texts. */
+/** Returns a search in one language: in names and by what a text may mean first, then in texts. */
 export function createConditionSearch(
   language: Language,
   conditions: CatalogueCondition[],
   sameWords: Words['words'],
+  mean: (text: string) => Meaning[],
 ) {
   const names = conditions.flatMap(({ searchNames }, of) =>
     searchNames.map((name) => ({ ...name, of, weight: weightIn(language, name) })),
   )
   const byName = conditionSearch(names, sameWords)
+  const indexOf = new Map(conditions.map(({ id }, of) => [id, of]))
   const byText = textSearch(conditions.map((condition) => textOf(condition, language)))
   const nameWords = new Set(names.flatMap(({ text }) => wordsOf(text).map(singular)))
   const meanings = new Set(Object.keys(sameWords).flatMap(wordsOf).map(singular))
@@ -69,7 +73,8 @@ export function createConditionSearch(
     const isName = (word: string) => nameWords.has(singular(word))
     const isMisspelt = segmentations(words, isName).every((parts) => !parts.every(isKnown))
     if (asTyped && isMisspelt) return { matches: [], searchedFor: null, didYouMean: null }
-    const found = dropWeakMatches(byName.find(text, MAX_MATCHES))
+    const meanings = asTyped ? [] : mean(text)
+    const found = dropWeakMatches(addMeant(byName.find(text, MAX_MATCHES), meanings, indexOf))
     const best = found[0]
     const matches = found.flatMap(({ of, name }) => matchOf(of, name))
     // Where a name was typed in full, a text that merely contains the words adds nothing.
@@ -79,7 +84,9 @@ export function createConditionSearch(
       matches.push(...more.flatMap((of) => matchOf(of, undefined)))
     }
     const suggestion =
-      isMisspelt && best && best.score < EXACT * OTHER_LANGUAGE ? suggestionOf(best.of, best.name) : null
+      isMisspelt && best?.name !== undefined && best.score < EXACT * OTHER_LANGUAGE
+        ? suggestionOf(best.of, best.name)
+        : null
     const isSure = (best?.score ?? 0) >= SURE
     return { matches, searchedFor: isSure ? suggestion : null, didYouMean: isSure ? null : suggestion }
   }

@@ -1,4 +1,7 @@
 import { type FoundCondition, getConditionNames } from '../../contract/conditions.ts'
+import { loadConditionWeights } from '../../rules/condition-weights.ts'
+import { addMeant } from '../../rules/meant.ts'
+import { createPhraseModel, type Meaning } from '../../rules/phrase-model.ts'
 import { conditionSearch, dropWeakMatches } from '../../rules/search.ts'
 import { letterOf, wordsOf } from '../../rules/text.ts'
 import { useEffect, useState } from 'react'
@@ -23,7 +26,11 @@ const MAX_RESULTS = 50
 type DeviceSearch = ReturnType<typeof createDeviceSearch>
 
 /** Returns a search on the device. Building its index takes longer than a frame, so do it when the browser is idle. */
-export function createDeviceSearch({ conditions: stored, sameWords }: Names, language: Language) {
+export function createDeviceSearch(
+  { conditions: stored, sameWords }: Names,
+  language: Language,
+  mean: (text: string) => Meaning[] = () => [],
+) {
   const conditions = titledIn(language, stored)
   const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions, symptoms }, of) => [
     { of, text: title, weight: 1 },
@@ -33,13 +40,15 @@ export function createDeviceSearch({ conditions: stored, sameWords }: Names, lan
     ...symptoms.map((text) => ({ of, text, weight: SYMPTOM_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
+  const indexOf = new Map(conditions.map(({ id }, of) => [id, of]))
+  const findAll = (search: string) => addMeant(index.find(search, MAX_RESULTS), mean(search), indexOf)
   /**
    * Returns matching conditions, best first, with their score and the share of the typed words that the matched name
    * contains.
    */
   const rank = (search: string) =>
-    dropWeakMatches(index.find(search, MAX_RESULTS)).flatMap(({ of, name, score, covered }) => {
-      const matched = names[name]?.text ?? ''
+    dropWeakMatches(findAll(search)).flatMap(({ of, name, score, covered }) => {
+      const matched = names[name ?? -1]?.text ?? ''
       return toResult(conditions[of], isRecognised(matched, search) ? matched : undefined).map(
         (condition) => ({
           ...{ condition, score, covered },
@@ -95,17 +104,30 @@ const searches = new WeakMap<Names['conditions'], Map<Language, DeviceSearch>>()
 export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefined {
   const names = useNames(isEnabled)
   const language = currentLanguage()
+  const weights = useQuery(weightsQuery(language))
+  const isLearnt = !weights.isLoading
   const [, setIndexed] = useState<DeviceSearch>()
   useEffect(() => {
     const byLanguage = names && (searches.get(names.conditions) ?? new Map<Language, DeviceSearch>())
-    if (!byLanguage || byLanguage.has(language)) return undefined
+    if (!byLanguage || !isLearnt || byLanguage.has(language)) return undefined
     return whenIdle(() => {
-      const search = createDeviceSearch(names, language)
+      // Without its file the device searches by name alone.
+      const search = createDeviceSearch(names, language, weights.data && createPhraseModel(weights.data))
       searches.set(names.conditions, byLanguage.set(language, search))
       setIndexed(search)
     })
-  }, [names, language])
+  }, [names, language, isLearnt, weights.data])
   return names && searches.get(names.conditions)?.get(language)
+}
+
+function weightsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['conditions', 'weights', language],
+    queryFn: () => loadConditionWeights(language),
+    networkMode: 'always',
+    staleTime: Infinity,
+    retry: false,
+  })
 }
 
 /** Runs a function when the browser is idle; returns a function that cancels it. */

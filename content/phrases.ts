@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { load as parseYaml } from 'js-yaml'
+import * as z from 'zod'
+import type { Language } from '#platform/contract/languages.ts'
+
+/** Key of the phrases that mean nothing of their kind. */
+export const ELSEWHERE = 'elsewhere'
+/** Between several keys that are all right. */
+const OR = ' | '
+
+/** Things that phrases mean: pages by their address, or conditions by their English title. */
+export type PhraseKind = 'pages' | 'conditions'
+export type Phrase = { key: string; phrase: string }
+/** A phrase with all keys that are right; none where nothing of the kind is meant. */
+export type UnseenPhrase = { right: string[]; phrase: string }
+
+const table = z.record(z.string().min(1), z.array(z.string().trim().min(1)).min(1))
+
+/** Reads phrases that people type, to learn from. */
+export function readPhrases(kind: PhraseKind, language: Language): Phrase[] {
+  return read(`phrases/${kind}/${language}.yaml`)
+}
+
+/** Reads phrases by other writers, from which nothing is learnt. */
+export function readUnseenPhrases(kind: PhraseKind, language: Language): UnseenPhrase[] {
+  return read(`phrases/${kind}/unseen.${language}.yaml`).map(({ key, phrase }) => ({
+    right: key === ELSEWHERE ? [] : key.split(OR),
+    phrase,
+  }))
+}
+
+function read(name: string): Phrase[] {
+  const parsed = table.safeParse(parseYaml(readFileSync(new URL(name, import.meta.url), 'utf8')))
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
+  return Object.entries(parsed.data).flatMap(([key, phrases]) => phrases.map((phrase) => ({ key, phrase })))
+}

@@ -1,0 +1,35 @@
+import type { Meaning } from './phrase-model.ts'
+import { isWholeName, type ConditionMatch } from './search.ts'
+
+/** Minimum log-odds of a condition that a text may mean. */
+const MIN_LOG_ODDS = -1.5
+/** Minimum number of words that speak for it, and minimum log-odds of a word alone, which is looked for among names. */
+const [MIN_WORDS, ALONE] = [2, 2]
+/** Scores of a condition that is meant: from barely to certainly, below all names that are typed in full. */
+const [BARELY, CERTAINLY] = [0.1, 0.98]
+
+/**
+ * Returns the conditions found by name, joined by those that a text may mean, best first. Where a name was typed in full,
+ * nothing is added. `indexOf` has the place of each condition by its id.
+ */
+export function addMeant(
+  found: ConditionMatch[],
+  meanings: Meaning[],
+  indexOf: ReadonlyMap<string, number>,
+): ConditionMatch[] {
+  if (isWholeName(found[0]?.score)) return found
+  const matches = new Map(found.map((match) => [match.of, match]))
+  for (const { key, logOdds, words } of meanings) {
+    if (logOdds < MIN_LOG_ODDS) break
+    if (words < MIN_WORDS && logOdds < ALONE) continue
+    const of = indexOf.get(key)
+    if (of === undefined) continue
+    const { name, score = 0 } = matches.get(of) ?? { name: undefined }
+    // A name that was typed in full, if only a symptom's.
+    if (score >= 1) continue
+    const byMeaning = BARELY + (CERTAINLY - BARELY) / (1 + Math.exp(-logOdds))
+    // Two signs are worth more than one.
+    matches.set(of, { of, name, score: 1 - (1 - byMeaning) * (1 - score), covered: 1 })
+  }
+  return [...matches.values()].toSorted((a, b) => b.score - a.score)
+}

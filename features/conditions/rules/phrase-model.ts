@@ -1,0 +1,56 @@
+import { wordsOf } from './text.ts'
+
+/**
+ * What was learnt from phrases that people type: for each thing that they may mean a bias, and words by their weight,
+ * all in units of 1 / `WEIGHT_UNIT`.
+ */
+export type PhraseWeights = Record<string, { bias: number; words: Record<string, string> }>
+/**
+ * A thing with how likely it is meant, in log-odds: above 0, it is more likely meant than not; and how many words of the
+ * text speak for it.
+ */
+export type Meaning = { key: string; logOdds: number; words: number }
+
+export const WEIGHT_UNIT = 4
+/** Letters of the beginning by which forms of a word are told to be the same, such as "notify" and "notification". */
+const BEGINNING = 5
+
+/** Returns the features of a phrase: its words, each once, and their beginnings. */
+export function phraseFeatures(text: string): string[] {
+  return [...new Set(wordsOf(text).flatMap(featuresOf))]
+}
+
+function featuresOf(word: string): string[] {
+  return word.length > BEGINNING ? [word, `${word.slice(0, BEGINNING)}*`] : [word]
+}
+
+/** Returns a function that finds what a text may mean, the likeliest first. */
+export function createPhraseModel(weights: PhraseWeights): (text: string) => Meaning[] {
+  const things = Object.entries(weights)
+  const byWord = new Map<string, [at: number, weight: number][]>()
+  for (const [at, [, { words }]] of things.entries()) {
+    for (const [weight, some] of Object.entries(words)) {
+      for (const word of some.split(' ')) {
+        const known = byWord.get(word) ?? []
+        known.push([at, Number(weight) / WEIGHT_UNIT])
+        byWord.set(word, known)
+      }
+    }
+  }
+  return (text) => {
+    const sums = things.map(([, { bias }]) => bias / WEIGHT_UNIT)
+    const counts = things.map(() => 0)
+    const read = new Set<string>()
+    for (const word of wordsOf(text)) {
+      const features = featuresOf(word).filter((feature) => !read.has(feature))
+      const found = features.flatMap((feature) => byWord.get(feature) ?? [])
+      for (const feature of features) read.add(feature)
+      for (const [at, weight] of found) sums[at] = (sums[at] ?? 0) + weight
+      const speaking = new Set(found.filter(([, weight]) => weight > 0).map(([at]) => at))
+      for (const at of speaking) counts[at] = (counts[at] ?? 0) + 1
+    }
+    return things
+      .map(([key], at) => ({ key, logOdds: sums[at] ?? 0, words: counts[at] ?? 0 }))
+      .toSorted((a, b) => b.logOdds - a.logOdds)
+  }
+}

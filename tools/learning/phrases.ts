@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { conditionId } from '#features/conditions/rules/id.ts'
+import { readArticles } from '#content/articles.ts'
+import { ELSEWHERE, readPhrases, readUnseenPhrases, type Phrase, type PhraseKind } from '#content/phrases.ts'
+import { readVideos } from '#content/videos.ts'
+import { readWords } from '#content/words.ts'
+import {
+  createPhraseModel,
+  phraseFeatures,
+  WEIGHT_UNIT,
+  type PhraseWeights,
+} from '#features/conditions/rules/phrase-model.ts'
+import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import { root } from '../run.ts'
+import { train } from './logistic-regression.ts'
+
+/** A phrase with its weight among all. */
+type Weighed = Phrase & { weight: number }
+
+/** Weight of a thing's own phrases, where all others together are far more. */
+const OWN = 5
+/** Weight of phrases of the other kind, and of names, which are far more than those of a kind itself. */
+const OTHER = 0.3
+const RIDGE = 0.3
+const STEPS = 100
+/** Minimum size of a kept weight, in units. */
+const MIN_WEIGHT = 3
+
+const files = {
+  pages: 'features/search/rules/page-weights',
+  conditions: 'features/conditions/rules/condition-weights',
+}
+
+for (const language of Object.keys(LANGUAGES) as Language[]) {
+  save('pages', language, [
+    ...readPhrases('pages', language).map((one) => ({ ...one, weight: 1 })),
+    ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ phrase }) =>
+      elsewhere(phrase),
+    ),
+    ...titlesIn(language).map(elsewhere),
+  ])
+  const described = readPhrases('conditions', language)
+  const isDescribed = new Set(described.map(({ key }) => key))
+  save('conditions', language, [
+    ...[...described, ...namesOfConditions(language).filter(({ key }) => isDescribed.has(key))].map(
+      ({ key, phrase }) => ({ key: conditionId(key), phrase, weight: 1 }),
+    ),
+    // What no page answers may be a symptom.
+    ...readPhrases('pages', language)
+      .filter(({ key }) => key !== ELSEWHERE)
+      .map(({ phrase }) => elsewhere(phrase)),
+  ])
+}
+
+function elsewhere(phrase: string): Weighed {
+  return { key: ELSEWHERE, phrase, weight: OTHER }
+}
+
+/** Returns titles, everyday names and symptoms of conditions, by their titles. */
+function namesOfConditions(language: Language): Phrase[] {
+  return Object.entries(readWords().topics).flatMap(([key, { es, lay, symptoms }]) =>
+    (language === 'es' ? es : [key, ...lay, ...symptoms]).map((phrase) => ({ key, phrase })),
+  )
+}
+
+function titlesIn(language: Language): string[] {
+  return [...readArticles(), ...readVideos()].map(
+    ({ title, translations }) => translations.find((one) => one.language === language)?.title ?? title,
+  )
+}
+
+function save(kind: PhraseKind, language: Language, phrases: Weighed[]): void {
+  const weights = learn(phrases, kind === 'pages')
+  const text = `${JSON.stringify(weights, null, 2)}\n`
+  writeFileSync(join(root, `${files[kind]}.${language}.json`), text)
+  report(kind, language, weights, text.length)
+}
+
+/** Fits a logistic regression for each key, for `ELSEWHERE` too if it is a key to tell from the others. */
+function learn(phrases: Weighed[], withElsewhere: boolean): PhraseWeights {
+  const read = phrases.map(({ key, phrase, weight }) => ({ key, weight, names: phraseFeatures(phrase) }))
+  const keys = new Set(read.map(({ key }) => key))
+  if (!withElsewhere) keys.delete(ELSEWHERE)
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const own = key === ELSEWHERE ? 1 : OWN
+      const examples = read.map(({ names, weight, key: meant }) => ({
+        ...{ names, isMeant: meant === key },
+        weight: meant === key ? weight * own : weight,
+      }))
+      const { bias, weights } = train(examples, { ridge: RIDGE, steps: STEPS })
+      return [key, { bias: Math.round(bias * WEIGHT_UNIT), words: byWeight(weights) }]
+    }),
+  )
+}
+
+/** Groups words by their rounded weight. */
+function byWeight(weights: Map<string, number>): Record<string, string> {
+  const rounded = [...weights]
+    .map(([word, weight]) => ({ word, weight: Math.round(weight * WEIGHT_UNIT) }))
+    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
+  return Object.fromEntries(
+    [...Map.groupBy(rounded, ({ weight }) => weight)]
+      .toSorted(([a], [b]) => a - b)
+      .map(([weight, some]) => [
+        String(weight),
+        some
+          .map(({ word }) => word)
+          .toSorted()
+          .join(' '),
+      ]),
+  )
+}
+
+/** Prints how many of the phrases from which nothing was learnt find a right thing. */
+function report(kind: PhraseKind, language: Language, weights: PhraseWeights, bytes: number): void {
+  const find = createPhraseModel(weights)
+  const unseen = readUnseenPhrases(kind, language).map(({ right, phrase }) => ({
+    phrase,
+    right: kind === 'conditions' ? right.map(conditionId) : right,
+  }))
+  const meant = unseen.filter(({ right }) => right.length > 0)
+  const others = unseen.filter(({ right }) => right.length === 0)
+  const shareWithin = (limit: number) => {
+    const found = meant.filter(({ right, phrase }) => {
+      const keys = find(phrase).map(({ key }) => key)
+      return keys
+        .filter((key) => key !== ELSEWHERE)
+        .slice(0, limit)
+        .some((key) => right.includes(key))
+    })
+    return `${((found.length / meant.length) * 100).toFixed(1)} %`
+  }
+  const taken = others.filter(({ phrase }) => {
+    const [likeliest] = find(phrase)
+    return likeliest !== undefined && likeliest.key !== ELSEWHERE && likeliest.logOdds > 0
+  })
+  console.log(
+    `${kind}, ${language}: ${bytes} characters; of ${meant.length} unseen phrases ${shareWithin(1)} are right first, ${shareWithin(3)} among three; ${taken.length} of ${others.length} others are taken for one.`,
+  )
+}
