@@ -161,7 +161,11 @@ async function checkArrived(page: Page, wanted: Wanted): Promise<number> {
     await load(page, new URL(conditionPath(id), page.url()).href)
     const name = isSaved ? 'Saved' : 'Save'
     await page.reload()
-    await page.getByRole('button', { name, exact: true }).waitFor()
+    const button = page.getByRole('button', { name, exact: true })
+    await button.waitFor().catch(async (cause: unknown) => {
+      const shown = await page.locator('body').innerText()
+      throw new Error(`“${name}” is not shown for ${id}, but: ${shown}`, { cause })
+    })
   }
   return wanted.size
 }
