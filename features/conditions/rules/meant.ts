@@ -1,12 +1,16 @@
 import type { Meaning } from './phrase-model.ts'
 import { isWholeName, type ConditionMatch } from './search.ts'
 
-/** Minimum log-odds of a condition that a text may mean. */
-const MIN_LOG_ODDS = -1.5
+/**
+ * Minimum log-odds of a condition that a text may mean; and where one is meant more likely than not, of the others: a
+ * sign has several causes, and a single result would look like an answer.
+ */
+const [MIN_LOG_ODDS, MIN_LOG_ODDS_BESIDE] = [-1.5, -2]
+const MAX_MEANT = 5
 /** Minimum number of words that speak for it, and minimum log-odds of a word alone, which is looked for among names. */
 const [MIN_WORDS, ALONE] = [2, 2]
-/** Scores of a condition that is meant: from barely to certainly, below all names that are typed in full. */
-const [BARELY, CERTAINLY] = [0.1, 0.98]
+/** Scores of a condition that is meant, from barely to certainly, below all names that are typed in full. */
+const [BARELY, BARELY_BESIDE, CERTAINLY] = [0.1, 0.4, 0.98]
 
 /**
  * Returns the conditions found by name, joined by those that a text may mean, best first. Where a name was typed in full,
@@ -19,15 +23,17 @@ export function addMeant(
 ): ConditionMatch[] {
   if (isWholeName(found[0]?.score)) return found
   const matches = new Map(found.map((match) => [match.of, match]))
-  for (const { key, logOdds, words } of meanings) {
-    if (logOdds < MIN_LOG_ODDS) break
-    if (words < MIN_WORDS && logOdds < ALONE) continue
+  const spoken = meanings.filter(({ words, logOdds }) => words >= MIN_WORDS || logOdds >= ALONE)
+  const isAnyMeant = (spoken[0]?.logOdds ?? -1) > 0
+  const [min, barely] = isAnyMeant ? [MIN_LOG_ODDS_BESIDE, BARELY_BESIDE] : [MIN_LOG_ODDS, BARELY]
+  for (const { key, logOdds } of (isAnyMeant ? meanings : spoken).slice(0, MAX_MEANT)) {
+    if (logOdds < min) break
     const of = indexOf.get(key)
     if (of === undefined) continue
     const { name, score = 0 } = matches.get(of) ?? { name: undefined }
     // A name that was typed in full, if only a symptom's.
     if (score >= 1) continue
-    const byMeaning = BARELY + (CERTAINLY - BARELY) / (1 + Math.exp(-logOdds))
+    const byMeaning = barely + (CERTAINLY - barely) / (1 + Math.exp(-logOdds))
     // Two signs are worth more than one.
     matches.set(of, { of, name, score: 1 - (1 - byMeaning) * (1 - score), covered: 1 })
   }
