@@ -48,6 +48,9 @@ export async function startNative(start: () => Promise<void>): Promise<void> {
   removeStale()
   onActiveChange(removeStale)
   if (serverOrigin) bases.push(['/api', `${serverOrigin}/api`])
+  const keptFiles = canStoreFiles()
+    ? await openKeptFiles(serverOrigin || location.origin).catch(() => undefined)
+    : undefined
   Object.assign<typeof nativeOverrides, NativeFunctions>(nativeOverrides, {
     origin: serverOrigin,
     session,
@@ -59,7 +62,7 @@ export async function startNative(start: () => Promise<void>): Promise<void> {
     },
     share: ({ title, url }) => shareBySheet({ title, url: publicUrl(url) }),
     ...(canStoreFiles() && { saveFile: saveBySheet }),
-    ...(canStoreFiles() && { keptFiles: await openKeptFiles(serverOrigin || location.origin) }),
+    ...(keptFiles && { keptFiles }),
     push: phonePush,
     healthStore,
   })
