@@ -104,19 +104,18 @@ const searches = new WeakMap<Names['conditions'], Map<Language, DeviceSearch>>()
 export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefined {
   const names = useNames(isEnabled)
   const language = currentLanguage()
-  const weights = useQuery(weightsQuery(language))
-  const isLearnt = !weights.isLoading
+  const weights = useQuery({ ...weightsQuery(language), enabled: isEnabled })
   const [, setIndexed] = useState<DeviceSearch>()
   useEffect(() => {
     const byLanguage = names && (searches.get(names.conditions) ?? new Map<Language, DeviceSearch>())
-    if (!byLanguage || !isLearnt || byLanguage.has(language)) return undefined
+    if (!byLanguage || !weights.isFetched || byLanguage.has(language)) return undefined
     return whenIdle(() => {
       // Without its file the device searches by name alone.
       const search = createDeviceSearch(names, language, weights.data && createPhraseModel(weights.data))
       searches.set(names.conditions, byLanguage.set(language, search))
       setIndexed(search)
     })
-  }, [names, language, isLearnt, weights.data])
+  }, [names, language, weights.isFetched, weights.data])
   return names && searches.get(names.conditions)?.get(language)
 }
 
