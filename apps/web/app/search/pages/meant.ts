@@ -21,6 +21,6 @@ export function entriesMeant(candidates: Candidate[], likely: Meaning[]): Scored
     const isLikely = logOdds > 0 && (atElsewhere < 0 || at < atElsewhere)
     const certainty = Math.min(logOdds, SURE) / SURE
     const score = isLikely ? MEANT + (MEANT_SURELY - MEANT) * certainty : MAYBE
-    return [{ found, score, covered: 1, isMeant: true }]
+    return [{ found, score, covered: 1, isMeant: isLikely }]
   })
 }
