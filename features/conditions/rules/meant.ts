@@ -1,5 +1,5 @@
 import type { Meaning } from './phrase-model.ts'
-import { isWholeName, type ConditionMatch } from './search.ts'
+import type { ConditionMatch } from './search.ts'
 
 /**
  * Minimum log-odds of a condition that a text may mean; and where one is meant more likely than not, of the others: a
@@ -14,14 +14,14 @@ const [BARELY, BARELY_BESIDE, CERTAINLY] = [0.1, 0.4, 0.98]
 
 /**
  * Returns the conditions found by name, joined by those that a text may mean, best first. Where a name was typed in full,
- * nothing is added. `indexOf` has the place of each condition by its id.
+ * if only a symptom's, nothing is added. `indexOf` has the place of each condition by its id.
  */
 export function addMeant(
   found: ConditionMatch[],
   meanings: Meaning[],
   indexOf: ReadonlyMap<string, number>,
 ): ConditionMatch[] {
-  if (isWholeName(found[0]?.score)) return found
+  if ((found[0]?.score ?? 0) >= 1) return found
   const matches = new Map(found.map((match) => [match.of, match]))
   const spoken = meanings.filter(({ words, logOdds }) => words >= MIN_WORDS || logOdds >= ALONE)
   const isAnyMeant = (spoken[0]?.logOdds ?? -1) > 0
@@ -31,8 +31,6 @@ export function addMeant(
     const of = indexOf.get(key)
     if (of === undefined) continue
     const { name, score = 0 } = matches.get(of) ?? { name: undefined }
-    // A name that was typed in full, if only a symptom's.
-    if (score >= 1) continue
     const byMeaning = barely + (CERTAINLY - barely) / (1 + Math.exp(-logOdds))
     // Two signs are worth more than one.
     matches.set(of, { of, name, score: 1 - (1 - byMeaning) * (1 - score), covered: 1 })
