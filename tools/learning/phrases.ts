@@ -12,6 +12,7 @@ import {
   type PhraseWeights,
 } from '#features/conditions/rules/phrase-model.ts'
 import { LANGUAGES, type Language } from '#platform/contract/languages.ts'
+import ownPhrases from '../bench/red-flags/own-phrases.json' with { type: 'json' }
 import { root } from '../run.ts'
 import { train } from './logistic-regression.ts'
 
@@ -22,6 +23,10 @@ type Weighed = Phrase & { weight: number }
 const OWN = 5
 /** Weight of phrases of the other kind, and of names, which are far more than those of a kind itself. */
 const OTHER = 0.3
+/** The page that helps in a crisis. */
+const HELP_LINES = '/dashboard/help-lines'
+/** Titles of the conditions that are crises. */
+const CRISES = new Set(['Intimate Partner Violence', 'Self-Harm', 'Sexual Assault', 'Suicide'])
 const RIDGE = 0.3
 const STEPS = 100
 /** Minimum size of a kept weight, in units. */
@@ -35,10 +40,11 @@ const files = {
 for (const language of Object.keys(LANGUAGES) as Language[]) {
   save('pages', language, [
     ...readPhrases('pages', language).map((one) => ({ ...one, weight: 1 })),
-    ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ phrase }) =>
-      elsewhere(phrase),
+    ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ key, phrase }) =>
+      CRISES.has(key) ? inCrisis(phrase) : elsewhere(phrase),
     ),
     ...titlesIn(language).map(elsewhere),
+    ...dangersIn(language),
   ])
   const described = readPhrases('conditions', language)
   const isDescribed = new Set(described.map(({ key }) => key))
@@ -55,6 +61,22 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
 
 function elsewhere(phrase: string): Weighed {
   return { key: ELSEWHERE, phrase, weight: OTHER }
+}
+
+function inCrisis(phrase: string): Weighed {
+  return { key: HELP_LINES, phrase, weight: OTHER }
+}
+
+/**
+ * Returns what people type in danger: in a crisis the help lines are right, and never a service for couples, whose words
+ * they share; in an emergency the card above the results says what to do.
+ */
+function dangersIn(language: Language): Weighed[] {
+  return ownPhrases.items
+    .filter((one) => one.language === language && one.expect !== 'none')
+    .map(({ text, expect }) =>
+      expect === 'crisis' ? { ...elsewhere(text), key: HELP_LINES } : elsewhere(text),
+    )
 }
 
 /** Returns titles, everyday names and symptoms of conditions, by their titles. */
