@@ -1,6 +1,8 @@
 import type { ArticleCard, ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { CheckInList, CheckInPart } from '../contract/check-ins.ts'
 import type { Because, WeekPick } from '../contract/picks.ts'
+import { homeLinksFor } from '#features/plans/rules/topic-reads.ts'
+import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import type { OfferedKey, ServiceCard } from '#features/services/contract/services.ts'
 import type { VideoCard } from '#features/videos/contract/videos.ts'
 import { lowParts, pickForWeek } from '../rules/picks.ts'
@@ -8,14 +10,18 @@ import { localDay } from '#features/programmes/rules/day.ts'
 import type { DataOwner } from '#platform/db/own.ts'
 import type { Reader, SignedIn } from '#platform/http/authenticate.ts'
 
-type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
+type CardSource<Card> = {
+  listNewestCards: (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
+  listCards: (member: SignedIn, ids: string[]) => Promise<Card[]>
+}
+type Room = { topics: Topic[]; categories: ArticleCategory[] }
 
 /** The functions of other features that picks are made from. */
 export type PickParts = {
-  articles: { listNewestCards: ListNewest<ArticleCard> }
-  videos: { listNewestCards: ListNewest<VideoCard> }
+  articles: CardSource<ArticleCard>
+  videos: CardSource<VideoCard>
   services: { list(reader: Reader): Promise<ServiceCard[]> }
-  responses: { findRoom(member: SignedIn): Promise<{ categories: ArticleCategory[] }> }
+  responses: { findRoom(member: SignedIn): Promise<Room> }
 }
 
 type Dependencies = PickParts & {
@@ -29,6 +35,8 @@ const fitting: Record<Exclude<Because, 'result'>, { categories: ArticleCategory[
   sleep: { categories: ['sleep'], service: 'corpcare' },
 }
 
+type Cards = [ArticleCard[], VideoCard[]]
+
 /** Number of the newest articles, and of the newest videos, of a category that take turns from week to week. */
 const IN_TURN = 6
 
@@ -36,21 +44,22 @@ export type PickService = ReturnType<typeof pickService>
 
 /** Chooses what to read, watch or use this week; nothing of it is stored. */
 export function pickService({ articles, videos, services, responses, listCheckIns, now }: Dependencies) {
-  type Reason = { because: Because; categories: ArticleCategory[] }
-
-  async function listFitting(
-    member: SignedIn,
-    { because, categories }: Reason,
-  ): Promise<[WeekPick[], WeekPick[]]> {
-    const [read, watch] = await Promise.all([
+  async function listNewest(member: SignedIn, categories: ArticleCategory[]): Promise<Cards> {
+    if (categories.length === 0) return [[], []]
+    return Promise.all([
       articles.listNewestCards(member, IN_TURN, categories),
       videos.listNewestCards(member, IN_TURN, categories),
     ])
-    const unwatched = watch.filter(({ watched }) => watched < 1)
-    return [
-      read.map((card) => ({ kind: 'article', because, card })),
-      (unwatched.length > 0 ? unwatched : watch).map((card) => ({ kind: 'video', because, card })),
-    ]
+  }
+
+  /** Returns what Home suggests for the last result, or else what is newest in its categories. */
+  async function listForResult(member: SignedIn, { topics, categories }: Room): Promise<Cards> {
+    const ids = homeLinksFor(topics)
+    const [read, watch] = await Promise.all([
+      articles.listCards(member, ids.articles),
+      videos.listCards(member, ids.videos),
+    ])
+    return read.length + watch.length > 0 ? [read, watch] : listNewest(member, categories)
   }
 
   async function findService(member: SignedIn, part: CheckInPart | undefined): Promise<WeekPick[]> {
@@ -65,13 +74,12 @@ export function pickService({ articles, videos, services, responses, listCheckIn
       const today = localDay(now(), 'UTC')
       const [{ checkIns }, room] = await Promise.all([listCheckIns(member, 3), responses.findRoom(member)])
       const low = lowParts(checkIns, today)
-      const reasons: Reason[] = [
-        ...low.map((part) => ({ because: part, categories: fitting[part].categories })),
-        ...(room.categories.length > 0 ? [{ because: 'result' as const, categories: room.categories }] : []),
-      ]
-      const [service, [first = [], ...others]] = await Promise.all([
+      const [service, [first, ...others]] = await Promise.all([
         findService(member, low[0]),
-        Promise.all(reasons.map((reason) => listFitting(member, reason))),
+        Promise.all([
+          ...low.map(async (part) => toPicks(part, await listNewest(member, fitting[part].categories))),
+          listForResult(member, room).then((cards) => toPicks('result', cards)),
+        ]),
       ])
       // With a low mood, the service for talking to a person comes before more to read.
       const lists =
@@ -79,6 +87,14 @@ export function pickService({ articles, videos, services, responses, listCheckIn
       return pickForWeek(lists, today, idOf)
     },
   }
+}
+
+function toPicks(because: Because, [read, watch]: Cards): [WeekPick[], WeekPick[]] {
+  const unwatched = watch.filter(({ watched }) => watched < 1)
+  return [
+    read.map((card) => ({ kind: 'article', because, card })),
+    (unwatched.length > 0 ? unwatched : watch).map((card) => ({ kind: 'video', because, card })),
+  ]
 }
 
 const idOf = ({ kind, card }: WeekPick): string => (kind === 'service' ? card.key : card.id)
