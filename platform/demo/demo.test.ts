@@ -1,3 +1,4 @@
+import { listDailyCheckIns } from '#features/check-ins/contract/endpoints.ts'
 import { getHome } from '#features/home/contract/home.ts'
 import { listResponses } from '#features/questionnaires/contract/responses.ts'
 import { builtInQuestionnaire } from '#features/questionnaires/rules/built-in.ts'
@@ -39,6 +40,18 @@ test('the member of Hale Demo has a plan, done on some days and not yet today', 
   const done = current?.days.filter(({ is }) => is === 'done') ?? []
   expect(done.length).toBeGreaterThan(5)
   expect(current?.days.map(({ day }) => day)).not.toContain(localDay(Date.now(), 'UTC'))
+})
+
+test('the member of Hale Demo has five weeks of check-ins, and none of today', async () => {
+  const body = { email: 'member@demo.example', password: DEMO_PASSWORD }
+  const token = z.parse(grant, (await ask(app, 'POST', '/api/auth/login', { body })).body).accessToken
+  const { checkIns, weeks } = z.parse(
+    listDailyCheckIns.output,
+    (await ask(app, 'GET', listDailyCheckIns.path, { token })).body,
+  )
+  expect(weeks.length).toBeGreaterThanOrEqual(5)
+  expect(checkIns.filter(({ mood, energy, sleep }) => !(mood && energy && sleep))).toEqual([])
+  expect(checkIns.map(({ day }) => day)).not.toContain(localDay(Date.now(), 'UTC'))
 })
 
 test('its made-up people have answered for half a year, most of them one to four times', async () => {

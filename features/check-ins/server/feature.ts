@@ -2,6 +2,7 @@ import { localDay } from '#features/programmes/rules/day.ts'
 import type { DataOwner } from '#platform/db/own.ts'
 import { feature, type CoreParts } from '#platform/feature/server.ts'
 import { pickService, type PickParts } from './pick-service.ts'
+import { checkInsDemo } from './demo.ts'
 import { checkInRoutes } from './routes.ts'
 import { checkInService } from './service.ts'
 import { checkInStore } from './store.ts'
@@ -11,6 +12,7 @@ type Dependencies = Pick<CoreParts, 'database' | 'sealer' | 'now'> & PickParts
 
 export const checkIns = feature({
   name: 'check-ins',
+  demo: checkInsDemo,
   create({ database, sealer, now, ...parts }: Dependencies) {
     const store = checkInStore(database.rows, sealer)
     const service = checkInService({ store, now })
