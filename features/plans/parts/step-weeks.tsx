@@ -9,7 +9,7 @@ const DAYS = 7
 
 type Props = { step: PlanStep; today: Day }
 
-/** The last weeks as rows of dots, one for each planned or done day, and the current week in words. */
+/** The last weeks as rows of dots, one for each planned or done day, with their Mondays; the current one in words. */
 export function StepWeeks({ step, today }: Props) {
   const { t } = useLingui()
   const weeks = sinceFirstDone(stepWeeks(step, today, SHOWN_WEEKS))
@@ -47,7 +47,9 @@ function sinceFirstDone(weeks: readonly StepWeek[]): readonly StepWeek[] {
 }
 
 function Week({ week: { week, done }, perWeek }: { week: StepWeek; perWeek: number }) {
-  const day = i18n.date(new Date(`${week}T00:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const monday = new Date(`${week}T00:00:00Z`)
+  const day = i18n.date(monday, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const short = i18n.date(monday, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dots = Math.min(DAYS, Math.max(perWeek, done))
   return (
     <li>
@@ -63,6 +65,9 @@ function Week({ week: { week, done }, perWeek }: { week: StepWeek; perWeek: numb
             className={`size-2 rounded-full border ${index < done ? 'border-brand-ink bg-brand-ink' : 'border-line-strong'}`}
           />
         ))}
+      </span>
+      <span aria-hidden className="text-small text-ink-soft">
+        {short}
       </span>
     </li>
   )
