@@ -67,6 +67,21 @@ async function open(): Promise<void> {
   await expect.element(field('Full name')).toHaveValue(account.name)
 }
 
+test('what is on the page is listed above it, in its order, and leads to its parts', async () => {
+  await open()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await page.getByText('On this page', { exact: true }).click()
+  const links = contents.getByRole('link').elements()
+  const titles = page.getByRole('heading', { level: 2 }).elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual(titles.map(({ textContent }) => textContent))
+  for (const link of links) {
+    const { hash } = new URL((link as HTMLAnchorElement).href)
+    expect(document.querySelector(`section${hash} h2`)?.textContent).toBe(link.textContent)
+  }
+  await contents.getByRole('link', { name: 'Delete your account' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Delete your account' })).toHaveFocus()
+})
+
 test('nothing is said to be done before anything was', async () => {
   await open()
   await expect.element(page.getByText('Chrome on Linux')).toBeVisible()

@@ -28,6 +28,9 @@ import { deleteAccount } from '../../contract/own-account.ts'
 import { hasFailedWith } from '#platform/api/api-error.ts'
 import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#platform/ui/forms/password-field.tsx'
+import { useDesign } from '#platform/ui/layout/design.tsx'
+import { Contents } from '#platform/ui/reading/contents.tsx'
+import type { Section } from '#platform/ui/reading/sections.ts'
 import { ThemeChoice } from '#platform/ui/theme/theme-choice.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 
@@ -35,7 +38,8 @@ export function AccountScreen() {
   const { t } = useLingui()
   return (
     <Screen title={t`Your account`} lead={t`The data Hale keeps about you, and the choices you have.`}>
-      <div className="space-y-5">
+      <Contents sections={useAccountSections()} shape="disclosure" />
+      <div className="mt-5 space-y-5">
         <DetailsSection />
         <PortraitSection />
         <LanguageSection />
@@ -53,6 +57,29 @@ export function AccountScreen() {
       </div>
     </Screen>
   )
+}
+
+/** Returns the ids and titles of the screen's sections, in their order. */
+function useAccountSections(): Section[] {
+  const { t } = useLingui()
+  const { languages } = useDesign()
+  const titles = {
+    'about-you': t`About you`,
+    picture: t`Your picture`,
+    ...(languages.length > 1 && { language: t`Your language` }),
+    country: t`Your country`,
+    password: t`Change your password`,
+    passkeys: t`Passkeys`,
+    'two-step-login': t`Two-step login`,
+    sessions: t`Where you are logged in`,
+    appearance: t`Appearance`,
+    ...(isNative && { 'app-lock': t`App lock` }),
+    notifications: t`Notifications`,
+    audit: t`Who changed or downloaded your data`,
+    'your-data': t`Your data`,
+    delete: t`Delete your account`,
+  }
+  return Object.entries(titles).map(([id, title]) => ({ id, title, level: 2 }))
 }
 
 function AppearanceSection() {
