@@ -154,18 +154,18 @@ function pageOf<Facts extends object>(
 export function parseStep(name: string, file: string, translation?: Translation): ProgrammeStep {
   const step = { ...placeOf(name), ...parsePage(name, file, stepFacts) }
   if (!translation) {
-    return { ...step, language: SOURCE_LANGUAGE, questions: step.questions.map((one) => labelled(one)) }
+    return { ...step, language: SOURCE_LANGUAGE, questions: step.questions.map((one) => withLabelTexts(one)) }
   }
   const { title, summary, body, questions } = parsePage(translation.name, translation.file, stepTranslation)
   const asked = withTexts(translation.name, step.questions, questions, 'id')
   return {
     ...{ ...step, title, summary, body, language: translation.language },
-    questions: step.questions.map((one, index) => labelled(one, asked[index])),
+    questions: step.questions.map((one, index) => withLabelTexts(one, asked[index])),
   }
 }
 
 /** Returns a question with translated texts; its options stay in English, with translated labels. */
-function labelled(one: Question, texts: object = {}): WithLabels<Question> {
+function withLabelTexts(one: Question, texts: object = {}): WithLabels<Question> {
   if (!('options' in one)) return { ...one, ...texts }
   const said: { options?: string[] } = texts
   return { ...one, ...texts, options: one.options, labels: said.options ?? one.options }

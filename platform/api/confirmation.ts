@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts'
 
-type Ask = () => Promise<boolean>
+type AskConfirmation = () => Promise<boolean>
 
-let ask: Ask | undefined
+let ask: AskConfirmation | undefined
 let asking: Promise<boolean> | undefined
 
 /**
  * Registers the dialog that has people re-authenticate; it resolves to whether they did. Returns how to
  * unregister it.
  */
-export function onConfirmationAsked(next: Ask): () => void {
+export function onConfirmationAsked(next: AskConfirmation): () => void {
   ask = next
   return () => void (ask = undefined)
 }

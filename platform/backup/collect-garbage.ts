@@ -15,12 +15,12 @@ export function garbageCollector(): (bytes: number) => void {
     passed += bytes
     if (passed < EVERY_BYTES) return
     passed = 0
-    collect ??= exposed()
+    collect ??= exposeGarbageCollector()
     collect()
   }
 }
 
-function exposed(): () => void {
+function exposeGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc')
   const found: unknown = runInNewContext('gc')
   return typeof found === 'function' ? () => void found() : () => {}

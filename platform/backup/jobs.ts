@@ -11,7 +11,7 @@ const TOOL = fileURLToPath(new URL('../../apps/server/hale.ts', import.meta.url)
  * File names of scheduled backups, which sort by time; any other files in the folder belong to the operator
  * and are not deleted.
  */
-const OURS = /^hale-\d{8}T\d{6}Z\.backup(\.unfinished)?$/
+const BACKUP_NAME = /^hale-\d{8}T\d{6}Z\.backup(\.unfinished)?$/
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
 /** Returns the job for scheduled backups, where the settings name a folder. */
@@ -68,5 +68,5 @@ export async function removeOld(folder: string, keep: number): Promise<void> {
 
 /** Lists scheduled backups, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
+  return (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
 }

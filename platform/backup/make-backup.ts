@@ -90,7 +90,7 @@ export async function makeBackup(
     return counted
   } catch (error) {
     await rm(draft, { force: true })
-    throw explained(error, path)
+    throw toBackupError(error, path)
   }
 }
 
@@ -163,7 +163,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'there is no such folder',
 }
 
-function explained(error: unknown, path: string): unknown {
+function toBackupError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = REASONS[code]
   if (!reason || error instanceof BackupError) return error

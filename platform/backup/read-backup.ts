@@ -36,7 +36,7 @@ export async function readBackup({ path, key, progress }: Reading, visitor: Visi
       },
     )
   } catch (error) {
-    throw explained(error, path)
+    throw toBackupError(error, path)
   }
   if (!found) throw new Error('A backup was read without its summary.')
   return found
@@ -117,7 +117,7 @@ async function* counting(
   }
 }
 
-function explained(error: unknown, path: string): unknown {
+function toBackupError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(ENOENT|EACCES|EISDIR|EIO|EPERM)$/.test(code) && !(error instanceof BackupError))
     return new BackupError('unreadable', `The backup ${path} cannot be read (${code}).`, { cause: error })

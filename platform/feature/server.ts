@@ -193,7 +193,7 @@ function listOf<Parts extends object, Name extends DocumentName>(
     with<Provides extends object, Next extends DocumentName>(next: Feature<Parts, Provides, Next>) {
       return listOf<Parts & Provides, Name | Next>([...manifests, next], (creating) => {
         createAll(creating)
-        const made = next.create(guarded(next.name, creating.parts) as Parts)
+        const made = next.create(requireParts(next.name, creating.parts) as Parts)
         creating.all.push({ ...next, ...made })
         provide(next.name, creating.parts, made.provides)
       })
@@ -217,7 +217,7 @@ function provide(name: string, parts: object, provided: object = {}): void {
 }
 
 /** Returns the parts in a proxy that throws an error naming a missing part, in case the types were circumvented. */
-function guarded(name: string, parts: object): object {
+function requireParts(name: string, parts: object): object {
   return new Proxy(parts, {
     get(target, part, receiver): unknown {
       if (part in target) return Reflect.get(target, part, receiver)

@@ -57,7 +57,7 @@ export type Bind = {
 }
 
 /** Returns the response to an authorised call: a text, a stream, or an entry of the cache. */
-type Answering<E extends Endpoint> = (
+type CallHandler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Outcome<string | FinishedAnswer | Readable, Failure<E> | 'too-many-requests'>>
 
@@ -77,12 +77,13 @@ export function binder(
 
   function route<E extends Endpoint>(
     endpoint: E,
-    answer: Answering<E>,
+    answer: CallHandler<E>,
     options: Options,
     isStreamed = false,
   ): void {
-    const held = endpoint.cost === 'alone' ? oneByOne(answer, createLongWorkRunner(isStreamed)) : answer
-    const run = limited(held, limits, options)
+    const held =
+      endpoint.cost === 'alone' ? serialisePerCaller(answer, createLongWorkRunner(isStreamed)) : answer
+    const run = withLimits(held, limits, options)
     const readInput = inputReader(endpoint)
     const admitted = new WeakMap<FastifyRequest, SignedIn | undefined>()
     bound.push(endpoint)
@@ -119,11 +120,11 @@ export function binder(
   function bindShared<E extends Endpoint>(endpoint: E, answer: AnyShared<E>, options: Options = {}): void {
     const write = writer(endpoint)
     const fromMemory = sharedHandler(shared, endpoint, answer, write)
-    const answering: Answering<E> = async (call) => {
+    const answering: CallHandler<E> = async (call) => {
       const found = await fromMemory(call)
       if (found) return found
       if (!answer.otherwise) throw new Error(`Nothing answers ${endpoint.path} but what is shared.`)
-      return written(await answer.otherwise(call), write)
+      return writeOutcome(await answer.otherwise(call), write)
     }
     route(endpoint, answering, options)
   }
@@ -131,7 +132,7 @@ export function binder(
   return Object.assign(
     <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options = {}) => {
       const write = writer(endpoint)
-      route(endpoint, async (call) => written(await handler(call), write), options)
+      route(endpoint, async (call) => writeOutcome(await handler(call), write), options)
     },
     {
       ...{ shared: bindShared, sharedWithOwn: bindShared },
@@ -141,7 +142,7 @@ export function binder(
   )
 }
 
-function streaming<E extends Endpoint>(handler: StreamedHandler<E>): Answering<E> {
+function streaming<E extends Endpoint>(handler: StreamedHandler<E>): CallHandler<E> {
   return async (call) => {
     const outcome = await handler(call)
     return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
@@ -154,16 +155,16 @@ function dress(reply: FastifyReply, endpoint: Endpoint): void {
   if (file) reply.header('content-disposition', `attachment; filename="${file}"`)
 }
 
-type Write<E extends Endpoint> = (answer: Output<E>) => string
+type Serialiser<E extends Endpoint> = (answer: Output<E>) => string
 
 /** Returns a function that serialises an output as JSON, parsed by the contract. */
-function writer<E extends Endpoint>({ output }: E): Write<E> {
+function writer<E extends Endpoint>({ output }: E): Serialiser<E> {
   return (answer) => JSON.stringify(z.parse(output, answer))
 }
 
-function written<E extends Endpoint>(
+function writeOutcome<E extends Endpoint>(
   outcome: Outcome<Output<E>, Failure<E>>,
-  write: Write<E>,
+  write: Serialiser<E>,
 ): Outcome<string, Failure<E>> {
   return outcome.ok ? { ok: true, value: write(outcome.value) } : outcome
 }
@@ -182,7 +183,11 @@ function refuse(reply: FastifyReply, refused: FailedOutcome): FastifyReply {
 }
 
 /** Applies a route's rate limit to each member; signed-out callers are not limited here. */
-function limited<E extends Endpoint>(answer: Answering<E>, limits: Limits, { limit }: Options): Answering<E> {
+function withLimits<E extends Endpoint>(
+  answer: CallHandler<E>,
+  limits: Limits,
+  { limit }: Options,
+): CallHandler<E> {
   return async (call) => {
     const { member } = call
     if (!member || !limit) return answer(call)
@@ -191,10 +196,10 @@ function limited<E extends Endpoint>(answer: Answering<E>, limits: Limits, { lim
   }
 }
 
-function oneByOne<E extends Endpoint>(
-  answer: Answering<E>,
+function serialisePerCaller<E extends Endpoint>(
+  answer: CallHandler<E>,
   run: ReturnType<typeof createLongWorkRunner>,
-): Answering<E> {
+): CallHandler<E> {
   return (call) => run(callerOf(call), () => answer(call))
 }
 

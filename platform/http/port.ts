@@ -12,12 +12,12 @@ class PortTaken extends OperatorError {
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, host, port)))
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function toPortError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new PortTaken(`Port ${port} is already in use. Choose another with PORT=…`)
   if (error.code === 'EACCES')

@@ -31,7 +31,7 @@ export function onLanguageChange(listener: Change): () => void {
 }
 
 /** Sets the languages that a company offers its people. */
-export function offerLanguages(next: readonly Language[]): void {
+export function setOfferedLanguages(next: readonly Language[]): void {
   offered = next
   applyLanguage(wantedLanguage())
 }

@@ -159,8 +159,8 @@ function item(mail: ShownMail, query: string): Html {
     <h2>${subject}</h2>
     <p>To ${made?.to ?? mail.email ?? 'a sealed address'}</p>
     <p class="soft">
-      ${KINDS[mail.kind]} · <time datetime="${mail.createdAt.toISOString()}">${shown(mail.createdAt)}</time> ·
-      ${stateOf(mail)}
+      ${KINDS[mail.kind]} ·
+      <time datetime="${mail.createdAt.toISOString()}">${formatTime(mail.createdAt)}</time> · ${stateOf(mail)}
     </p>
     ${made?.link ? html`<a class="target" href="${made.link}">Open its link</a>` : ''}
   </li> `
@@ -172,6 +172,6 @@ function stateOf({ sentAt, deadAt, failure }: ShownMail): string {
   return deadAt ? `given up${because}` : `waiting${because}`
 }
 
-function shown(time: Date): string {
+function formatTime(time: Date): string {
   return `${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 }

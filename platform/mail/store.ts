@@ -67,7 +67,7 @@ export function mailStore(rows: Rows) {
     },
 
     async removeMail(tenant: Tenant, id: string): Promise<void> {
-      await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
+      await tenant.read(() => rows.delete(mails).where(isUnsent(tenant, id)))
     },
 
     /** Marks a mail as sent, and deletes its token and payload unless `keepSealed`. */
@@ -76,7 +76,7 @@ export function mailStore(rows: Rows) {
         rows
           .update(mails)
           .set({ sentAt: sql`now()`, ...(keepSealed ? {} : { sealed: null, payload: null }) })
-          .where(unsent(tenant, id)),
+          .where(isUnsent(tenant, id)),
       )
     },
   }
@@ -131,6 +131,6 @@ function prepareUsableLink(rows: Rows) {
     .prepare('mail_link_usable')
 }
 
-function unsent(tenant: Tenant, id: string) {
+function isUnsent(tenant: Tenant, id: string) {
   return and(eq(mails.companyId, tenant.companyId), eq(mails.id, id), isNull(mails.sentAt))
 }

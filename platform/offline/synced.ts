@@ -55,13 +55,13 @@ export function synced<State extends SyncStatus, Event, Stored>(options: Options
     listeners.forEach((listener) => listener())
   }
 
-  function stored(next: State): State {
+  function storeState(next: State): State {
     const value = toStored(next)
     if (value === undefined) store?.remove(owner)
     return { ...next, isStored: value === undefined || store?.write(value, owner) !== false }
   }
 
-  const dispatch = (event: Event) => show(stored(reduce(state, event)))
+  const dispatch = (event: Event) => show(storeState(reduce(state, event)))
 
   const { save, saveSoon } = saveLoop({
     afterMs,
@@ -76,7 +76,7 @@ export function synced<State extends SyncStatus, Event, Stored>(options: Options
     current,
     dispatch,
     /** Stores the state on the device. */
-    store: () => show(stored(state)),
+    store: () => show(storeState(state)),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

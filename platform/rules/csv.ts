@@ -14,7 +14,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  * programs split lines at semicolons.
  */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`
+  return `${cells.map(quoteCell).join(',')}\r\n`
 }
 
 /** Returns a whole CSV file with a header row. */
@@ -22,7 +22,7 @@ export function writeCsv(columns: string[], rows: string[][]): string {
   return BYTE_ORDER_MARK + [columns, ...rows].map(csvLine).join('')
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell
   return `"${harmless.replaceAll('"', '""')}"`
 }

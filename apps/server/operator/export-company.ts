@@ -24,7 +24,7 @@ export const exportOneCompany = standaloneCommand({
     const startedAt = performance.now()
     const joined = await connectAsOwner(config)
     try {
-      if (dryRun) return foretold(slug, await countCompany(joined, slug))
+      if (dryRun) return describeExport(slug, await countCompany(joined, slug))
       const made = {
         slug,
         path: pathOf(file),
@@ -75,7 +75,10 @@ async function auditExport(client: pg.Client, slug: string): Promise<void> {
   await client.query('commit')
 }
 
-function foretold(slug: string, { tables, files, bytes }: Awaited<ReturnType<typeof countCompany>>): string {
+function describeExport(
+  slug: string,
+  { tables, files, bytes }: Awaited<ReturnType<typeof countCompany>>,
+): string {
   return [
     `This would export ${slug}, with ${files} files of ${formatBytes(bytes)} and these rows. Nothing was written.`,
     ...linesOf(tables),

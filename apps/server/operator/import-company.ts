@@ -36,7 +36,7 @@ export const importOneCompany = standaloneCommand({
         ask: asking(seals),
       }
       const imported = await importCompany(target, { path, key, dryRun, keepsPasswords })
-      return (dryRun ? foretold(imported) : said(imported, keepsPasswords)).join('\n')
+      return (dryRun ? describeImport(imported) : said(imported, keepsPasswords)).join('\n')
     } finally {
       await joined.leave()
     }
@@ -66,7 +66,7 @@ function asking(seals: Sealer) {
   }
 }
 
-function foretold(imported: ImportedCompany): string[] {
+function describeImport(imported: ImportedCompany): string[] {
   const { company, summary, tables, matched, asked } = imported
   return [
     `This would import ${company.slug}: ${summaryText(summary)}. Nothing was changed.`,

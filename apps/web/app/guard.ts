@@ -45,12 +45,12 @@ export function secondFactorSetupPath(target: string): string {
 
 /** Returns a path as the router matches it, regardless of case, encoding and a trailing slash. */
 function plainPath(path: string): string {
-  return decoded(path)
+  return decodePath(path)
     .toLowerCase()
     .replace(/(?<=.)\/+$/, '')
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

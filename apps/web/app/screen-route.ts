@@ -22,7 +22,7 @@ import { blockedToast } from './session/blocked-toast.ts'
 export function screenRoute(route: AppRoute): RouteObject {
   return {
     path: route.path,
-    middleware: [guarded(route)],
+    middleware: [guardMiddleware(route)],
     loader({ params, request }) {
       // Not awaited: the screen shows its loading or failed state.
       route.prefetch?.(params, new URL(request.url).search).catch(() => {})
@@ -45,7 +45,7 @@ export function withBoundary(children: RouteObject[]): RouteObject[] {
 export function notFoundRoute(path: string): RouteObject {
   return {
     path,
-    middleware: [guarded()],
+    middleware: [guardMiddleware()],
     lazy: { Component: async () => (await import('./not-found-screen.tsx')).NotFoundScreen },
   }
 }
@@ -54,7 +54,7 @@ export function notFoundRoute(path: string): RouteObject {
 export const navigationState = createContext<(() => DataRouter['state']) | undefined>(undefined)
 
 /** Runs the guard before every navigation to a route; `facts` is undefined for an unknown address. */
-function guarded(facts?: AppRoute): MiddlewareFunction {
+function guardMiddleware(facts?: AppRoute): MiddlewareFunction {
   return async ({ request, context }, next) => {
     const state = context.get(navigationState)?.()
     const { pathname, search } = new URL(request.url)

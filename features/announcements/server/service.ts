@@ -90,20 +90,20 @@ export function announcementService({
     async list(admin: Admin, limit: number, after: Cursor | undefined) {
       const day = await findDay(admin.tenant)
       const rows = await store.list(admin.tenant, limit, after)
-      return { ...day, items: rows.map((row) => managed(admin, row, day.today)) }
+      return { ...day, items: rows.map((row) => toManaged(admin, row, day.today)) }
     },
 
     async get(admin: Admin, id: string) {
       const { today } = await findDay(admin.tenant)
       const row = await store.find(admin.tenant, id)
-      return row ? done(managed(admin, row, today)) : fail('announcement-not-found')
+      return row ? done(toManaged(admin, row, today)) : fail('announcement-not-found')
     },
 
     async publish(admin: Admin, id: string, content: AnnouncementContent) {
       const { tenant, memberId: actorId } = admin
       const { today } = await findDay(tenant)
       const known = await store.find(tenant, id)
-      if (known) return done(managed(admin, known, today))
+      if (known) return done(toManaged(admin, known, today))
       if (!isInRange(content.until, today)) return fail('day-out-of-range')
       const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -112,7 +112,7 @@ export function announcementService({
         const titles = titlesOf(translations)
         await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, titles, path: PATH })
       })
-      if (typeof added !== 'string') return done(managed(admin, added, today))
+      if (typeof added !== 'string') return done(toManaged(admin, added, today))
       await limits.giveBack(publishedByCompany, tenant.companyId)
       return fail(added)
     },
@@ -125,7 +125,7 @@ export function announcementService({
       // An expired announcement may be corrected while its last day stays.
       if (content.until !== before.until && !isInRange(content.until, today)) return fail('day-out-of-range')
       const changed = await store.change({ tenant, actorId, today }, { id, version, content })
-      return typeof changed === 'string' ? fail(changed) : done(managed(admin, changed, today))
+      return typeof changed === 'string' ? fail(changed) : done(toManaged(admin, changed, today))
     },
 
     async remove({ tenant, memberId: actorId }: DataOwner, id: string) {
@@ -155,7 +155,7 @@ function isInRange(until: string, today: string): boolean {
   return ahead >= 0 && ahead <= MAX_DAYS
 }
 
-function managed({ languages }: Admin, row: AnnouncementRow, today: string): ManagedAnnouncement {
+function toManaged({ languages }: Admin, row: AnnouncementRow, today: string): ManagedAnnouncement {
   const state = row.until < today ? 'over' : 'shown'
   return { ...toContract(row), language: originalLanguage(row, languages), state }
 }

@@ -55,7 +55,7 @@ export function ArticleHeader({ article, ...reading }: Props) {
           <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time> ·{' '}
           {article.readingMinutes} min read
         </Trans>
-        <Updated article={article} />
+        <UpdatedDate article={article} />
         {article.reviewedOn && (
           <>
             {' · '}
@@ -85,7 +85,7 @@ export function ArticleHeader({ article, ...reading }: Props) {
 }
 
 /** When the text was last changed, unless that was on the day it was published. */
-function Updated({ article: { publishedAt, updatedAt } }: { article: Article }) {
+function UpdatedDate({ article: { publishedAt, updatedAt } }: { article: Article }) {
   if (!updatedAt || formatDay(updatedAt) === formatDay(publishedAt)) return null
   return (
     <>

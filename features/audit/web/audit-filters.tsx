@@ -17,7 +17,7 @@ export function AuditFilters({ filters: { group, person, from, to }, choose }: P
   const isOther = person !== undefined && !people.some(({ id }) => id === person)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Labelled name={t`What`}>
+      <LabelledField name={t`What`}>
         <Select<AuditGroup | null>
           aria-label={t`What`}
           value={group ?? null}
@@ -27,8 +27,8 @@ export function AuditFilters({ filters: { group, person, from, to }, choose }: P
             ...auditGroup.options.map((value) => ({ value, name: groupName(value) })),
           ]}
         />
-      </Labelled>
-      <Labelled name={t`Who`}>
+      </LabelledField>
+      <LabelledField name={t`Who`}>
         <Select<string | null>
           aria-label={t`Who`}
           value={person ?? null}
@@ -39,7 +39,7 @@ export function AuditFilters({ filters: { group, person, from, to }, choose }: P
             ...people.map(({ id, name }) => ({ value: id, name })),
           ]}
         />
-      </Labelled>
+      </LabelledField>
       <Field
         label={t`From`}
         type="date"
@@ -57,7 +57,7 @@ export function AuditFilters({ filters: { group, person, from, to }, choose }: P
   )
 }
 
-function Labelled({ name, children }: { name: string; children: React.ReactNode }) {
+function LabelledField({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <p aria-hidden className="mb-1 font-medium">

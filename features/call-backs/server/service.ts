@@ -46,13 +46,13 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
    * Returns requests for their person, without those that were sealed with another secret, which nobody can read any
    * more.
    */
-  const show = (rows: StoredCallBack[]) => rows.flatMap((row) => shown(sealer, row) ?? [])
+  const show = (rows: StoredCallBack[]) => rows.flatMap((row) => toCallBack(sealer, row) ?? [])
 
   const list = async (own: DataOwner) => show(await store.list(own))
 
   async function findSent(own: DataOwner, sendId: string) {
     const row = await store.findBySendId(own, sendId)
-    return row && shown(sealer, row)
+    return row && toCallBack(sealer, row)
   }
 
   return {
@@ -100,13 +100,13 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
         const content = { reference: referenceOf(id) }
         return { sealed: kept, payload: sealPayload(sealer, { to: address, content }) }
       })
-      const withdrawn = row && shown(sealer, row)
+      const withdrawn = row && toCallBack(sealer, row)
       return withdrawn ? done(withdrawn) : fail('call-back-not-found')
     },
   }
 }
 
-function shown(sealer: Sealer, row: StoredCallBack): CallBack | undefined {
+function toCallBack(sealer: Sealer, row: StoredCallBack): CallBack | undefined {
   const request = openRequest(sealer, row.sealed)
   return (
     request && {

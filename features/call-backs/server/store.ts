@@ -13,7 +13,7 @@ export const REMOVAL_JOB = 'call-back-removal'
 export const STATE_JOB = 'call-back-state'
 /** Seconds until the first look at a request's mail; by then most have been sent. */
 const FIRST_LOOK_SECONDS = 10
-const REMOVAL_SECONDS = CALL_BACK_DAYS * 24 * 60 * 60
+const RETENTION_SECONDS = CALL_BACK_DAYS * 24 * 60 * 60
 
 export type CallBackStore = ReturnType<typeof callBackStore>
 
@@ -93,7 +93,7 @@ function addCallBack<Reason>(
   return tenant.write(async (tx) => {
     const reason = await mayGo(tx)
     if (reason !== undefined) return reason
-    const deletedAt = sql`now() + make_interval(secs => ${REMOVAL_SECONDS})`
+    const deletedAt = sql`now() + make_interval(secs => ${RETENTION_SECONDS})`
     const added = await tx
       .insert(callBacks)
       .values({ id, companyId, memberId, sendId, sealed, deletedAt })
@@ -102,7 +102,7 @@ function addCallBack<Reason>(
     if (added.length === 0) return undefined
     const [mailId = null] = await addMails(tx, companyId, [{ memberId, kind: 'call-back', payload }])
     await tx.update(callBacks).set({ mailId }).where(byId(tenant, id))
-    const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: REMOVAL_SECONDS }
+    const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: RETENTION_SECONDS }
     const look = { kind: STATE_JOB, subjectId: id, memberId, inSeconds: FIRST_LOOK_SECONDS }
     await addJobs(tx, companyId, [removal, look])
     return undefined

@@ -6,16 +6,16 @@ const SEARCH_TIMEOUT_MS = 1500
 /** Timeout for a partner's text, in milliseconds; longer, since only the partner has it. */
 const GET_TIMEOUT_MS = 5000
 
-type Ask<T> = (provider: ClinicalProvider) => Promise<T>
+type PartnerRequest<T> = (provider: ClinicalProvider) => Promise<T>
 
 /** Returns the results of all providers, in their order; those that time out or fail add none. */
-export async function askProviders<T>(providers: ClinicalProvider[], ask: Ask<T[]>): Promise<T[]> {
+export async function askProviders<T>(providers: ClinicalProvider[], ask: PartnerRequest<T[]>): Promise<T[]> {
   const answers = providers.map((provider) => unlessUnavailable(within(SEARCH_TIMEOUT_MS, ask(provider)), []))
   return (await Promise.all(answers)).flat()
 }
 
 /** Asks the providers in turn until one has a result; `isUnavailable` where one of them failed. */
-export async function askUntilFound<T>(providers: ClinicalProvider[], ask: Ask<T | undefined>) {
+export async function askUntilFound<T>(providers: ClinicalProvider[], ask: PartnerRequest<T | undefined>) {
   let isUnavailable = false
   for (const provider of providers) {
     const found = await unlessUnavailable(within(GET_TIMEOUT_MS, ask(provider)), 'unavailable' as const)

@@ -49,7 +49,7 @@ function readCompany(company: Record<string, unknown>): (EarlierRecord | undefin
   const asked = listOf(company['questionnaires']).flatMap((one) => z.safeParse(questionnaire, one).data ?? [])
   const read = (kind: EarlierRecord['kind'], record: unknown) => readRecord({ kind, record })
   return [
-    ...listOf(company['responses']).map((one) => withTexts(read('results', one), asked)),
+    ...listOf(company['responses']).map((one) => withTranslations(read('results', one), asked)),
     ...listOf(company['scans']).map((one) => read('scans', one)),
     ...listOf(company['checkIns']).map((one) => read('check-ins', one)),
     // Records that the person had saved at that company from an earlier one.
@@ -62,7 +62,10 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const readRecord = (value: unknown) => z.safeParse(earlierRecord, value).data
 
 /** Adds translations of the result's categories, from the questionnaire that was answered. */
-function withTexts(found: EarlierRecord | undefined, asked: Questionnaire[]): EarlierRecord | undefined {
+function withTranslations(
+  found: EarlierRecord | undefined,
+  asked: Questionnaire[],
+): EarlierRecord | undefined {
   if (found?.kind !== 'results') return found
   const { record } = found
   const answered = asked.find(({ version = 0 }) => version === record.version)

@@ -50,28 +50,28 @@ export function insightRows(periods: InsightPeriod[]): InsightRow[] {
 function figuresOf(period: InsightPeriod): Figure[] {
   const { funnel, people, takenPart, scores, groups, scanned, signedOut } = period
   return [
-    ...(funnel ? [count('invited', funnel.invited), count('activated', funnel.activated)] : []),
-    count('answered', people),
-    { ...count('taken-part', takenPart.from), high: takenPart.to },
+    ...(funnel ? [countFigure('invited', funnel.invited), countFigure('activated', funnel.activated)] : []),
+    countFigure('answered', people),
+    { ...countFigure('taken-part', takenPart.from), high: takenPart.to },
     ...scoreRows('', scores),
     ...groups.flatMap((group) => [
-      { ...count('answered', group.people), group: group.name },
+      { ...countFigure('answered', group.people), group: group.name },
       ...scoreRows(group.name, group.scores),
     ]),
-    ...period.mostRead.map(({ title }) => named('most-read', title)),
-    ...period.mostHelpful.map(({ title }) => named('most-helpful', title)),
-    ...period.leastHelpful.map(({ title }) => named('least-helpful', title)),
-    ...period.mostWatched.map(({ title }) => named('most-watched', title)),
-    ...(scanned === null ? [] : [count('scanned', scanned)]),
-    count('signed-out', signedOut),
+    ...period.mostRead.map(({ title }) => namedFigure('most-read', title)),
+    ...period.mostHelpful.map(({ title }) => namedFigure('most-helpful', title)),
+    ...period.leastHelpful.map(({ title }) => namedFigure('least-helpful', title)),
+    ...period.mostWatched.map(({ title }) => namedFigure('most-watched', title)),
+    ...(scanned === null ? [] : [countFigure('scanned', scanned)]),
+    countFigure('signed-out', signedOut),
   ]
 }
 
-function count(figure: Figure['figure'], low: number): Figure {
+function countFigure(figure: Figure['figure'], low: number): Figure {
   return { figure, group: '', name: '', low, high: null }
 }
 
-function named(figure: Figure['figure'], name: string): Figure {
+function namedFigure(figure: Figure['figure'], name: string): Figure {
   return { figure, group: '', name, low: null, high: null }
 }
 

@@ -12,10 +12,10 @@ const MAX_SUGGESTIONS = 3
  * Above these shares, nothing is suggested: of people who took part, in per cent, and of invited people who
  * activated, from 0 to 1.
  */
-const ENOUGH_TAKE_PART = 60
-const ENOUGH_ACTIVATE = 0.9
+const PARTICIPATION_THRESHOLD = 60
+const ACTIVATION_THRESHOLD = 0.9
 /** The lowest share, in per cent, of a category that needs no suggestion. */
-const BEST = 90
+const MAX_SUGGESTION_SHARE = 90
 
 /**
  * Returns up to three suggestions, derived only from a period's published totals, so that they reveal nothing more. The
@@ -23,7 +23,7 @@ const BEST = 90
  */
 export function suggestionsFor(period: InsightPeriod): Suggestion[] {
   const categories = period.scores
-    .filter(({ share }) => share.from < BEST)
+    .filter(({ share }) => share.from < MAX_SUGGESTION_SHARE)
     .toSorted((one, other) => one.share.from - other.share.from)
     .map(({ category, share }): Suggestion => ({
       ...{ about: 'category', category, share },
@@ -35,9 +35,9 @@ export function suggestionsFor(period: InsightPeriod): Suggestion[] {
 }
 
 function joiningOf({ funnel, takenPart }: InsightPeriod): Suggestion[] {
-  const isActivationLow = funnel && funnel.activated < ENOUGH_ACTIVATE * funnel.invited
+  const isActivationLow = funnel && funnel.activated < ACTIVATION_THRESHOLD * funnel.invited
   return [
-    ...(takenPart.to <= ENOUGH_TAKE_PART ? [{ about: 'taking-part', takenPart } as const] : []),
+    ...(takenPart.to <= PARTICIPATION_THRESHOLD ? [{ about: 'taking-part', takenPart } as const] : []),
     ...(isActivationLow ? [{ about: 'activation', ...funnel } as const] : []),
   ]
 }

@@ -25,10 +25,10 @@ export function PublishedInsights() {
   if (query.data === undefined) {
     return query.isLoading ? <InsightsSkeleton /> : <QueryErrorNotice query={query} />
   }
-  return <Published insights={query.data} />
+  return <PublishedFigures insights={query.data} />
 }
 
-function Published({ insights }: { insights: Insights }) {
+function PublishedFigures({ insights }: { insights: Insights }) {
   const { t } = useLingui()
   const { minGroupSize, periods: all, nextOn } = insights
   const [range, chooseRange] = useRange(all)

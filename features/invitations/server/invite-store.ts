@@ -37,7 +37,7 @@ export function createInvited(
       .returning({ id: members.id, email: members.email, role: members.role })
     const ids = made.map(({ id }) => id)
     await mailLinks(tx, companyId, ids, tokens, 'invitation')
-    const entries = made.map(({ id, role }) => invited(actorId, id, role))
+    const entries = made.map(({ id, role }) => invitationEntry(actorId, id, role))
     await writeAudit(tx, companyId, entries)
     if (batch) await addToInvitedCount(tx, tenant, batch, made.length)
     const active = await findActive(tx, companyId, invitees)
@@ -90,7 +90,7 @@ function newMember(
   return { id: randomUUID(), ...owner, email, name: name || email, role, ...invitation }
 }
 
-function invited(actorId: string | null, subjectId: string, role: Role): AuditEntry {
+function invitationEntry(actorId: string | null, subjectId: string, role: Role): AuditEntry {
   return { actorId, subjectId, action: 'person.invited', detail: { role } }
 }
 

@@ -66,7 +66,7 @@ function RenewForm({ token, onUnusable }: Props) {
       }
     },
   })
-  if (renewed) return <Renewed nextAt={renewed.nextAt} />
+  if (renewed) return <RenewedNote nextAt={renewed.nextAt} />
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
@@ -83,7 +83,7 @@ function RenewForm({ token, onUnusable }: Props) {
   )
 }
 
-function Renewed({ nextAt }: { nextAt: string | null }) {
+function RenewedNote({ nextAt }: { nextAt: string | null }) {
   return (
     <>
       <FormResult tone="success">

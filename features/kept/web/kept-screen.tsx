@@ -27,14 +27,14 @@ export function KeptScreen() {
       lead={<Trans>Open these without a connection. Logging out removes them.</Trans>}
       width="reading"
     >
-      {query.data && <Kept items={query.data} />}
+      {query.data && <KeptItems items={query.data} />}
       {query.isLoading && <Skeleton className="h-40 w-full" />}
       {query.isError && <QueryErrorNotice query={query} />}
     </Screen>
   )
 }
 
-function Kept({ items }: { items: KeptItem[] }) {
+function KeptItems({ items }: { items: KeptItem[] }) {
   const { t } = useLingui()
   const bytes = items.reduce((sum, item) => sum + item.bytes, 0)
   const [used, limit] = [formatFileSize(bytes), formatFileSize(MAX_KEPT_BYTES)]

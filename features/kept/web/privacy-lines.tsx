@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '#platform/feature/web.ts'
 
-export const privacyLines: PrivacyLines = { onDevice: [{ order: 27, Text: Kept }] }
+export const privacyLines: PrivacyLines = { onDevice: [{ order: 27, Text: KeptLine }] }
 
-function Kept() {
+function KeptLine() {
   return (
     <Trans>
       <strong>What you keep for offline</strong>, so that you can open it without a connection. It is removed

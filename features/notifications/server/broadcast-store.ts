@@ -13,7 +13,7 @@ export const BROADCAST_JOB = 'notification-broadcast'
 const MAX_A_DAY: Record<Broadcast['kind'], number> = { announcement: 30, ...recordOf(announcedNames, 100) }
 const MAX_TITLE = 200
 /** An id after that of every member. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Adds a notification for many members, and a job that distributes it. */
 export async function addBroadcast(
@@ -48,7 +48,7 @@ export async function withdrawSubject(
   { kind, subjectId }: Subject,
 ): Promise<void> {
   await tx.execute(sql`
-    update notification_broadcasts set after_member = ${LAST_ID}::uuid
+    update notification_broadcasts set after_member = ${MAX_UUID}::uuid
     where company_id = ${companyId} and kind = ${kind} and subject_id = ${subjectId}`)
   const about = and(eq(notifications.kind, kind), eq(notifications.subjectId, subjectId))
   await tx.delete(notifications).where(and(eq(notifications.companyId, companyId), about))

@@ -23,7 +23,7 @@ export function settingsStore(rows: Rows) {
   return {
     async find(own: DataOwner): Promise<NotificationSettings> {
       const [found] = await own.tenant.read(() => rows.select().from(settings).where(ownedBy(settings, own)))
-      return shown(found)
+      return toSettings(found)
     },
 
     /** Changes settings; locks their row, so that several devices wait for each other. */
@@ -33,7 +33,7 @@ export function settingsStore(rows: Rows) {
       return own.tenant.write(async (tx) => {
         await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
         const [before] = await tx.select().from(settings).where(ownedBy(settings, own)).for('update')
-        const after = changed(shown(before), changes)
+        const after = applyChanges(toSettings(before), changes)
         await tx
           .update(settings)
           .set({
@@ -65,7 +65,7 @@ async function changeReminder(tx: Rows, own: DataOwner, inSeconds: number | null
 
 type QuietColumns = Pick<typeof settings.$inferSelect, 'quietFrom' | 'quietUntil'>
 
-function shown(row: typeof settings.$inferSelect | undefined): NotificationSettings {
+function toSettings(row: typeof settings.$inferSelect | undefined): NotificationSettings {
   return {
     topics: notificationTopics.filter((topic) => !row?.topicsOff.includes(topic)),
     categories: articleCategories.filter((category) => row?.categories.includes(category)),
@@ -80,7 +80,7 @@ function quietHoursOf({ quietFrom: from, quietUntil: until }: QuietColumns): Qui
   return from && until ? { from, until } : null
 }
 
-function changed(before: NotificationSettings, changes: Changes): NotificationSettings {
+function applyChanges(before: NotificationSettings, changes: Changes): NotificationSettings {
   const { topics, categories, weeklyDigest, weeklyReminder, push, quietHours } = changes
   return {
     topics: notificationTopics.filter((topic) => topics?.[topic] ?? before.topics.includes(topic)),

@@ -89,7 +89,7 @@ function WhatFields({ settings, change }: PartProps) {
             {...topicTexts[topic]}
             checked={topics.includes(topic)}
             onCheck={(isOn) =>
-              change({ topics: { [topic]: isOn } }, { ...settings, topics: switched(topics, topic, isOn) })
+              change({ topics: { [topic]: isOn } }, { ...settings, topics: toggleKey(topics, topic, isOn) })
             }
           />
         ))}
@@ -107,7 +107,7 @@ function WhatFields({ settings, change }: PartProps) {
               onCheck={(isOn) =>
                 change(
                   { categories: { [value]: isOn } },
-                  { ...settings, categories: switched(categories, value, isOn) },
+                  { ...settings, categories: toggleKey(categories, value, isOn) },
                 )
               }
             />
@@ -175,7 +175,7 @@ function useChanges() {
   return { wrong, isSaved, change }
 }
 
-function switched<Key>(list: Key[], key: Key, isOn: boolean): Key[] {
+function toggleKey<Key>(list: Key[], key: Key, isOn: boolean): Key[] {
   const others = list.filter((other) => other !== key)
   return isOn ? [...others, key] : others
 }

@@ -27,7 +27,7 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
     return read.data?.memberId === memberId ? read.data.progress : 'unreadable'
   }
 
-  function locked(tx: Rows, own: DataOwner) {
+  function lockedStore(tx: Rows, own: DataOwner) {
     const key = { companyId: own.tenant.companyId, memberId: own.memberId }
     return {
       find: () => find(tx, own),
@@ -53,7 +53,7 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
      * Runs changes in a transaction; locks the member's row, so that several devices wait for each other, also for the
      * first save.
      */
-    lock: <T>(own: DataOwner, work: (progress: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
-      withOwnerLock(own, (tx) => work(locked(tx, own))),
+    lock: <T>(own: DataOwner, work: (progress: ReturnType<typeof lockedStore>) => Promise<T>): Promise<T> =>
+      withOwnerLock(own, (tx) => work(lockedStore(tx, own))),
   }
 }

@@ -24,12 +24,12 @@ type Props = { title: string; children: (opened: OpenProgramme) => ReactNode }
 export function Programme({ title, children }: Props) {
   return (
     <SafetyFrame safetyPath={SAFETY_PATH} topics={TOPICS}>
-      <Loaded title={title}>{children}</Loaded>
+      <LoadedProgramme title={title}>{children}</LoadedProgramme>
     </SafetyFrame>
   )
 }
 
-function Loaded({ title, children }: Props) {
+function LoadedProgramme({ title, children }: Props) {
   const query = useQuery(programmeQuery)
   const { session, state } = useProgress()
   const interruption = interruptionOf(state, session)

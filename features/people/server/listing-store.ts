@@ -33,7 +33,7 @@ const shownName = sql<string>`case when ${members.name} = ${members.email} then 
 const sortName = sql<string>`lower(${members.name})`
 
 const NIL = '00000000-0000-0000-0000-000000000000'
-const MAX = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Order = { key: SQL; type: SQL; isDescending: boolean; start: PeopleCursor }
 
@@ -41,7 +41,7 @@ const invited = sql`coalesce((extract(epoch from ${members.invitedAt}) * 1000)::
 const lastActive = sql`coalesce(${members.lastActiveOn} - date '1970-01-01', -1)::bigint`
 const bigint = sql`bigint`
 /** A cursor before the first person of a descending order. */
-const LATEST: PeopleCursor = { key: '999999999999999', id: MAX }
+const LATEST: PeopleCursor = { key: '999999999999999', id: MAX_UUID }
 
 const orders: Record<PeopleSort, Order> = {
   name: { key: sortName, type: sql`text`, isDescending: false, start: { key: '', id: NIL } },

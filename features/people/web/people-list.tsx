@@ -50,7 +50,7 @@ function Table({ people, run, selection, goToChosen }: Props) {
           {people.map((person) => (
             <tr key={person.id} className="border-b border-line last:border-0">
               <td className="ps-2">
-                <Choose person={person} selection={selection} />
+                <PersonCheckbox person={person} selection={selection} />
               </td>
               <th scope="row" className={`${cell} font-normal`}>
                 <Names person={person} run={run} />
@@ -109,7 +109,7 @@ function Cards({ people, run, selection, goToChosen }: Props) {
         {people.map((person) => (
           <li key={person.id} className="rounded-card border border-line bg-card py-3 pe-2 ps-1">
             <div className="flex items-start gap-1">
-              <Choose person={person} selection={selection} />
+              <PersonCheckbox person={person} selection={selection} />
               <Names person={person} run={run} />
               <PersonMenu
                 person={person}
@@ -132,11 +132,11 @@ function Cards({ people, run, selection, goToChosen }: Props) {
   )
 }
 
-type ChooseProps = { selection: Selection }
+type PersonCheckboxProps = { selection: Selection }
 
 const box = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken'
 
-function Choose({ person, selection }: ChooseProps & { person: Person }) {
+function PersonCheckbox({ person, selection }: PersonCheckboxProps & { person: Person }) {
   const { t } = useLingui()
   const name = nameOf(person)
   return (
@@ -152,7 +152,7 @@ function Choose({ person, selection }: ChooseProps & { person: Person }) {
   )
 }
 
-function ChooseAll({ selection }: ChooseProps) {
+function ChooseAll({ selection }: PersonCheckboxProps) {
   const { t } = useLingui()
   return (
     <label className={box}>

@@ -25,14 +25,14 @@ export function PlanScreen() {
       lead={<Trans>Up to three steps, one at a time. Only you can see this.</Trans>}
       width="reading"
     >
-      {query.data && <Shown answer={query.data} />}
+      {query.data && <PlanContent answer={query.data} />}
       {!query.data &&
         (query.isLoading ? <Skeleton className="h-80 w-full" /> : <QueryErrorNotice query={query} />)}
     </Screen>
   )
 }
 
-function Shown({ answer: { plan: known, suggested, hasResult } }: { answer: PlanAnswer }) {
+function PlanContent({ answer: { plan: known, suggested, hasResult } }: { answer: PlanAnswer }) {
   const { plan, isWaiting } = useMarks(known, suggested)
   const changing = useStepChange()
   const [isRemoving, setRemoving] = useState(false)

@@ -6,7 +6,7 @@ import { fcm } from '#platform/outside/push/fcm.ts'
 import { PUSH_POLICY } from '#platform/outside/push/push-service.ts'
 import { webPushService } from '#platform/outside/push/web-push.ts'
 import { deviceStore } from './device-store.ts'
-import { pushJob, type Send } from './jobs.ts'
+import { pushJob, type SendPush } from './jobs.ts'
 import { sentencesOf } from './messages.ts'
 import { addPushes, pushStore } from './push-store.ts'
 import { pushRoutes } from './routes.ts'
@@ -29,7 +29,7 @@ export const push = feature({
       ...(toApps ? (['fcm'] as const) : []),
       ...(toBrowsers ? (['web'] as const) : []),
     ]
-    const send: Send = (device, message, signal) =>
+    const send: SendPush = (device, message, signal) =>
       device.channel === 'fcm'
         ? toApps?.send(device, message, signal)
         : toBrowsers?.send(device, message, signal)

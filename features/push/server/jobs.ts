@@ -13,7 +13,7 @@ import { PUSH_JOB, type PushStore, type ReachedDevice, type WaitingPush } from '
 import { quietSeconds } from './quiet-hours.ts'
 
 /** Sends a message; undefined where this installation has no push service for the channel. */
-export type Send = (
+export type SendPush = (
   device: PushDevice,
   message: PushMessage,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ type Dependencies = {
   store: PushStore
   devices: Pick<DeviceStore, 'remove' | 'postpone'>
   sealer: Sealer
-  send: Send
+  send: SendPush
   base: () => URL
   companyChoice: boolean
   now: () => number

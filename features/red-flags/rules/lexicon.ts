@@ -28,11 +28,11 @@ const ALONE = 10
  * long ones are rarely mistaken.
  */
 const SHORT = 5
-const LONG = 8
+const MIN_LONG_WORD = 8
 
 function minUses({ length }: string): number {
   if (length <= SHORT) return ALONE * 1.5
-  return length < LONG ? ALONE : ALONE / 2
+  return length < MIN_LONG_WORD ? ALONE : ALONE / 2
 }
 
 export function createLexicon(vocabulary: Vocabulary): Lexicon {

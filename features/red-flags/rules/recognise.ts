@@ -12,7 +12,7 @@ import { slotsOf, type SlotPositions } from './slots.ts'
 import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
 import { dangerVocabulary, nameVocabulary, otherMeanings, vocabulary } from './vocabulary.ts'
 
-const NAMES = Object.keys(nameVocabulary)
+const CONDITION_NAME_SLOTS = Object.keys(nameVocabulary)
 
 /** Reads the vocabulary in steps of at most about two milliseconds. */
 export function* readVocabulary() {
@@ -69,7 +69,7 @@ export function createRecogniser(
    * Finds the frames of a phrase. `isPlain`: whether the weights cannot veto it, as for a name. A person who chokes at a
    * first aid course needs help: words for information suppress signs only below `weights.insist`.
    */
-  function framed(filled: SlotPositions, score: number): FlagMatch | null {
+  function matchByFrames(filled: SlotPositions, score: number): FlagMatch | null {
     const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
     const isInformation = isAbout && score < weights.insist
     const plainCrisis = isStudy && isInformation ? [] : firedSlots(frames.plainCrisis, filled)
@@ -85,7 +85,7 @@ export function createRecogniser(
   }
 
   /** Classifies a phrase by the weights alone, where no frame fits. */
-  function weighed(filled: SlotPositions): FlagMatch | null {
+  function matchByWeights(filled: SlotPositions): FlagMatch | null {
     if (quietIn(filled).isPast) return null
     const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
     return { kind, slots: classifier.tellingOf(filled), isPlain: false }
@@ -94,7 +94,7 @@ export function createRecogniser(
   return (text) => {
     const { words, filled } = read(text)
     const score = classifier.score(words, filled)
-    const found = framed(filled, score) ?? (score > weights.alarm ? weighed(filled) : null)
+    const found = matchByFrames(filled, score) ?? (score > weights.alarm ? matchByWeights(filled) : null)
     if (!found || (score < weights.veto && !found.isPlain)) return null
     const language = languageOf(text)
     const slots = new Set(found.slots)
@@ -141,5 +141,5 @@ function firedSlots(frames: Frame[], filled: SlotPositions): string[] {
 /** Whether the name of a condition follows "after": in "after a stroke" the emergency is over. */
 function isAfterName(filled: SlotPositions): boolean {
   const after = filled.get('after') ?? Infinity
-  return NAMES.some((name) => after < (filled.get(name) ?? -1))
+  return CONDITION_NAME_SLOTS.some((name) => after < (filled.get(name) ?? -1))
 }

@@ -30,14 +30,14 @@ export function createSpelling(
     if (once !== typed && known.has(once) && !isReal(typed)) return [once]
     const before = remembered.get(typed)
     if (before) return before
-    const corrected = (isReal(typed) ? undefined : (parted(typed) ?? nearest(typed))) ?? [typed]
+    const corrected = (isReal(typed) ? undefined : (splitWord(typed) ?? nearest(typed))) ?? [typed]
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(typed, corrected)
     return corrected
   }
 
   /** Splits two words written as one. */
-  function parted(typed: string): string[] | undefined {
+  function splitWord(typed: string): string[] | undefined {
     for (let at = MIN_PART_LENGTH; at <= typed.length - MIN_PART_LENGTH; at += 1) {
       const [one, other] = [typed.slice(0, at), typed.slice(at)]
       if (meant.has(one) && meant.has(other)) return [one, other]
@@ -99,11 +99,11 @@ function mayBe(typed: string, word: string, edits: number): boolean {
     if (edits > 1) return typed[0] === word[0]
     return word.length > SLIPS_TO || isSlip(typed, word)
   }
-  return sorted(typed) === sorted(word) || (word.length > MIN_LENGTH && typed[0] === word[0])
+  return sortLetters(typed) === sortLetters(word) || (word.length > MIN_LENGTH && typed[0] === word[0])
 }
 
 function isSlip(typed: string, word: string): boolean {
-  if (typed.length !== word.length || sorted(typed) === sorted(word)) return true
+  if (typed.length !== word.length || sortLetters(typed) === sortLetters(word)) return true
   const at = Array.from(typed).findIndex((letter, position) => letter !== word[position])
   return mistakenFor(typed.charAt(at), word.charAt(at))
 }
@@ -124,7 +124,7 @@ function keyOf(letter: string): { row: number; column: number } {
   return { row, column: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 }
 }
 
-function sorted(word: string): string {
+function sortLetters(word: string): string {
   return [...word].toSorted().join('')
 }
 

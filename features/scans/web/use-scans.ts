@@ -10,10 +10,10 @@ export function useScans() {
   const saved = query.data?.pages.flatMap((page) => page.items)
   // Unsent scans are shown even where the server's could not be loaded.
   const isKnown = saved !== undefined || (waiting.length > 0 && !query.isLoading)
-  return { query, waiting, scans: isKnown ? joined(waiting, saved ?? []) : undefined }
+  return { query, waiting, scans: isKnown ? mergeScans(waiting, saved ?? []) : undefined }
 }
 
-function joined(waiting: readonly Scan[], saved: Scan[]): Scan[] {
+function mergeScans(waiting: readonly Scan[], saved: Scan[]): Scan[] {
   const known = new Set(saved.map(({ id }) => id))
   return [...waiting.filter(({ id }) => !known.has(id)), ...saved].toSorted((one, other) =>
     other.takenAt.localeCompare(one.takenAt),

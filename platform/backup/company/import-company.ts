@@ -78,7 +78,7 @@ export async function importCompany(target: ImportTarget, asked: ImportInput): P
     await client.query('rollback').catch(() => {})
     // No row refers to these files.
     for (const file of added) await files.remove(file).catch(() => {})
-    throw explained(error)
+    throw toImportError(error)
   }
 }
 
@@ -223,7 +223,7 @@ async function assertFree(client: pg.Client, { id, slug, hostnames }: Company): 
 }
 
 /** Returns an error without the database's own message, which would contain data of rows. */
-function explained(error: unknown): unknown {
+function toImportError(error: unknown): unknown {
   if (error instanceof FilesUnavailableError) {
     const why = error.code === 'ENOSPC' ? 'its disk is full' : `it answered ${error.code}`
     return refusal(`The place for files did not take them: ${why}.`, error)

@@ -17,7 +17,7 @@ export function insertionOrder(names: string[], foreignKeys: ForeignKey[]): Inse
     const blocking = (name: string) => open.filter(({ from }) => from === name)
     const isReady = (name: string) => blocking(name).length === 0
     const canWait = (name: string) =>
-      blocking(name).every(({ to, nullable }) => nullable.length > 0 && isReached(to, name, open))
+      blocking(name).every(({ to, nullable }) => nullable.length > 0 && isReachable(to, name, open))
     const next = [...waiting].find(isReady) ?? [...waiting].find(canWait)
     if (next === undefined) throw new Error(`Tables refer to each other: ${[...waiting].join(', ')}.`)
     ordered.push({ name: next, later: blocking(next).flatMap(({ nullable }) => nullable) })
@@ -26,7 +26,7 @@ export function insertionOrder(names: string[], foreignKeys: ForeignKey[]): Inse
   return ordered
 }
 
-function isReached(start: string, end: string, keys: ForeignKey[]): boolean {
+function isReachable(start: string, end: string, keys: ForeignKey[]): boolean {
   const reached = new Set([start])
   for (const table of reached) for (const { from, to } of keys) if (from === table) reached.add(to)
   return reached.has(end)

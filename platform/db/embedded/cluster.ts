@@ -36,7 +36,7 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
     const home = prepareHome(dataDir)
     return (await findReady(home)) ?? (await bringUp(home))
   } catch (error) {
-    throw explained(error, dataDir)
+    throw toClusterError(error, dataDir)
   }
 }
 
@@ -57,7 +57,7 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
     const home = findHome(dataDir)
     return home && (await findReady(home))
   } catch (error) {
-    throw explained(error, dataDir)
+    throw toClusterError(error, dataDir)
   }
 }
 
@@ -117,7 +117,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it cannot be made there',
 }
 
-function explained(error: unknown, dataDir: string): unknown {
+function toClusterError(error: unknown, dataDir: string): unknown {
   if (!isSystemError(error, ...Object.keys(REASONS))) return error
   const reason = REASONS[error.code ?? ''] ?? error.message
   return new DataFolderError(`The data folder ${dataDir} cannot be used: ${reason}.`, { cause: error })

@@ -16,7 +16,7 @@ import {
   type DocumentType,
 } from './document-type.ts'
 
-export type Save<Content> = {
+export type RevisionToSave<Content> = {
   id: string
   actorId: string
   /** The version that was edited; the save fails where it is not the newest. */
@@ -41,7 +41,7 @@ export type RevisionStore<Content> = {
    * Saves one version, or nothing at all. The document is locked, so that of two concurrent saves one
    * conflicts.
    */
-  save(tenant: Tenant, save: Save<Content>): Promise<SavedVersion | 'not-found' | 'changed'>
+  save(tenant: Tenant, save: RevisionToSave<Content>): Promise<SavedVersion | 'not-found' | 'changed'>
 }
 
 /** Minutes from an editor's first save during which its further saves join a revision. */
@@ -161,7 +161,7 @@ async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<Sav
 async function addRevision<Content extends DocumentContent>(
   tx: Rows,
   key: DocumentKey,
-  save: Omit<Save<Content>, 'kind'> & { kind: RevisionKind },
+  save: Omit<RevisionToSave<Content>, 'kind'> & { kind: RevisionKind },
 ): Promise<SavedVersion> {
   const { actorId, saveId, editing, content, kind } = save
   const beganAt = kind === 'saved' ? await foldLast(tx, key, save) : undefined
@@ -184,7 +184,7 @@ async function addRevision<Content extends DocumentContent>(
 async function foldLast(
   tx: Rows,
   key: DocumentKey,
-  { version, editing, actorId }: Pick<Save<unknown>, 'version' | 'editing' | 'actorId'>,
+  { version, editing, actorId }: Pick<RevisionToSave<unknown>, 'version' | 'editing' | 'actorId'>,
 ): Promise<Date | undefined> {
   const [folded] = await tx
     .update(revisions)

@@ -18,7 +18,7 @@ import {
 } from './draft-store.ts'
 import { publish, removalStore, type ChangeResult } from './publication-store.ts'
 import { cancelUpdate, findUpdate, scheduleUpdate } from './updates/store.ts'
-import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
+import { revisionStore, type RevisionRow, type RevisionToSave } from './revision-store.ts'
 
 type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends DocumentName> = {
   rows: Rows
@@ -48,7 +48,7 @@ type Dependencies<Content extends DocumentContent, Row extends object, Name exte
   listPictures?: (tenant: Tenant, facts: DraftFacts[]) => Promise<(Picture | null)[]>
 }
 
-type ToSave<Content> = Omit<Save<Content>, 'actorId' | 'kind'> & { restored?: number | undefined }
+type ToSave<Content> = Omit<RevisionToSave<Content>, 'actorId' | 'kind'> & { restored?: number | undefined }
 type ListRevisionsInput = { id: string; limit?: number | undefined; before?: number | undefined }
 type ToPublish = { id: string; version: number; at?: string | undefined }
 

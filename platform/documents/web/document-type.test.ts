@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { scheduledUpdate } from '../contract/documents.ts'
 import { ApiError } from '../../api/api-error.ts'
-import type { DocumentRules, Draft, Save } from './document-type.ts'
+import type { DocumentRules, Draft, SaveRequest } from './document-type.ts'
 import { resolveMerge, mergeContents } from './merge/merge.ts'
 import { publish } from './publishing/publish.ts'
 import { createDraftSession } from './session/draft-session.ts'
@@ -61,7 +61,7 @@ function makeServer() {
     savedBy: 'Theo',
     content: soup,
   }
-  async function save({ version, content }: Pick<Save<Recipe>, 'version' | 'content'>) {
+  async function save({ version, content }: Pick<SaveRequest<Recipe>, 'version' | 'content'>) {
     if (version !== draft.version) throw new ApiError('questionnaire-changed')
     draft = { ...draft, content, version: version + 1 }
     return { version: draft.version, savedAt: '2026-05-01T10:01:00Z' }

@@ -34,7 +34,7 @@ export type Draft<Content> = {
 }
 
 /** A save to send; every retry sends the same values. */
-export type Save<Content> = {
+export type SaveRequest<Content> = {
   saveId: string
   /** The version that the content is based on. */
   version: number
@@ -140,7 +140,7 @@ export type DocumentListApi = {
 export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
   load(id: string, call: Call): Promise<Draft<Content>>
   /** Saves the content. `editing` identifies one open editor, whose saves within a few minutes become one revision. */
-  save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<SavedVersion>
+  save(save: SaveRequest<Content> & { id: string; editing: string }, call: Call): Promise<SavedVersion>
   /** Publishes a version: at the future moment `at`, or now where it is absent. */
   publish(input: {
     id: string

@@ -42,10 +42,10 @@ export async function sendRanged(request: FastifyRequest, reply: FastifyReply, f
   const sent = range ?? { start: 0, end: file.bytes - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
   reply.type(file.type).header('content-length', sent.end + 1 - sent.start)
-  return request.method === 'HEAD' ? reply.send() : sendStream(reply, await begin(file, sent))
+  return request.method === 'HEAD' ? reply.send() : sendStream(reply, await openStream(file, sent))
 }
 
-async function begin(file: RangedFile, range: ByteRange): Promise<Readable | FailureCode> {
+async function openStream(file: RangedFile, range: ByteRange): Promise<Readable | FailureCode> {
   if (streams >= MAX_STREAMS) return 'service-unavailable'
   const stream = await file.read(range)
   if (typeof stream === 'string') return stream

@@ -21,7 +21,7 @@ export async function readTopicFile(
   const reader = topicReader({ root: 'health-topics', onTopic: (topic) => batch.push(topic) })
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let characters = 0
-  for await (const bytes of unpacked(path)) {
+  for await (const bytes of unpackFile(path)) {
     const piece = decode(decoder, bytes)
     characters += piece.length
     if (characters > MAX_CHARACTERS) throw new InvalidFileError('it unpacks to more than any file of topics.')
@@ -43,11 +43,11 @@ function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array | u
   }
 }
 
-async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+async function* unpackFile(path: string): AsyncGenerator<Uint8Array> {
   const kind = await kindOf(path)
   const file = createReadStream(path)
-  if (kind === 'zip') yield* unzipped(file)
-  else if (kind === 'gzip') yield* gunzipped(file)
+  if (kind === 'zip') yield* unzipFile(file)
+  else if (kind === 'gzip') yield* gunzipFile(file)
   else yield* file
 }
 
@@ -63,7 +63,7 @@ async function kindOf(path: string): Promise<'zip' | 'gzip' | 'plain'> {
   }
 }
 
-async function* gunzipped(file: Readable): AsyncGenerator<Uint8Array> {
+async function* gunzipFile(file: Readable): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
   file.on('error', (error) => gunzip.destroy(error))
   try {
@@ -74,7 +74,7 @@ async function* gunzipped(file: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /** Yields the first XML file of a zip archive. */
-async function* unzipped(file: Readable): AsyncGenerator<Uint8Array> {
+async function* unzipFile(file: Readable): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   let state: 'looking' | 'reading' | 'whole' = 'looking'
   const unzip = new Unzip((entry) => {

@@ -57,7 +57,7 @@ export class DiskStream extends Readable {
     const send = async () => {
       for (let bytes = await this.#fill(buffer); bytes; bytes = await this.#fill(buffer)) {
         await turn()
-        await written(destination as unknown as Writable, bytes)
+        await writeBytes(destination as unknown as Writable, bytes)
         if (this.destroyed) return
       }
       destination.end()
@@ -80,7 +80,7 @@ export class DiskStream extends Readable {
 }
 
 /** Waits until the system has taken the bytes, or the connection has closed. */
-function written(destination: Writable, bytes: Buffer): Promise<void> {
+function writeBytes(destination: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     destination.write(bytes, (error) => (error ? reject(error) : resolve()))
   })

@@ -26,7 +26,11 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
   const base = endpoint.replace(/(?<!\/)\/+$/, '')
   const store = new S3mini({ ...keys, endpoint: `${base}/${bucket}`, requestAbortTimeout: REQUEST_MS })
 
-  async function asked<T>(key: string, signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
+  async function withErrors<T>(
+    key: string,
+    signal: AbortSignal | undefined,
+    ask: () => Promise<T>,
+  ): Promise<T> {
     assertSafe(key)
     try {
       return await retry(() => until(signal, ask), { mayPass, signal, clock })
@@ -37,7 +41,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
   }
 
   async function put(key: string, bytes: Uint8Array, type: string, signal?: AbortSignal): Promise<void> {
-    await asked(key, signal, () => store.putObject(key, bytes, type))
+    await withErrors(key, signal, () => store.putObject(key, bytes, type))
   }
 
   async function getPiece(key: string, { start, end }: ByteRange): Promise<Buffer | undefined> {
@@ -53,18 +57,18 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
     settings: 'S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys',
     put,
     get: (key, signal) =>
-      asked(key, signal, async () => {
+      withErrors(key, signal, async () => {
         const found = await store.getObjectArrayBuffer(key)
         return found ? Buffer.from(found) : undefined
       }),
     async read(key, range, signal) {
       const pieces = piecesOf(range)
-      const first = await asked(key, signal, () => getPiece(key, pieces[0] ?? range))
+      const first = await withErrors(key, signal, () => getPiece(key, pieces[0] ?? range))
       if (!first) return undefined
       const rest = async function* () {
         yield first
         for (const piece of pieces.slice(1)) {
-          const bytes = await asked(key, signal, () => getPiece(key, piece))
+          const bytes = await withErrors(key, signal, () => getPiece(key, piece))
           if (!bytes) throw new FilesUnavailableError('NoSuchKey')
           yield bytes
         }
@@ -72,10 +76,10 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
       return Readable.from(rest(), { objectMode: false, highWaterMark: 1 })
     },
     putFile: (key, path, type, signal) =>
-      putLarge(store, { key, path, type }, (ask) => asked(key, signal, ask)),
+      putLarge(store, { key, path, type }, (ask) => withErrors(key, signal, ask)),
     async removeFolder(folder, signal) {
       const prefix = `${folder}/`
-      const list = () => asked(folder, signal, () => store.listObjectsPaged('/', prefix, PAGE))
+      const list = () => withErrors(folder, signal, () => store.listObjectsPaged('/', prefix, PAGE))
       for (let page = await list(); page?.objects?.length; page = await list())
         for (const { Key } of page.objects) await this.remove(Key, signal)
     },
@@ -83,13 +87,13 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
       let token: string | undefined
       do {
         const from = token
-        const page = await asked('list', signal, () => store.listObjectsPaged('/', '', PAGE, from))
+        const page = await withErrors('list', signal, () => store.listObjectsPaged('/', '', PAGE, from))
         for (const { Key, Size } of page?.objects ?? []) if (isSafe(Key)) yield { key: Key, bytes: Size }
         token = page?.nextContinuationToken
       } while (token)
     },
     remove: (key, signal) =>
-      asked(key, signal, async () => {
+      withErrors(key, signal, async () => {
         await store.deleteObject(key).catch(unlessMissing)
       }),
   }
@@ -136,12 +140,12 @@ function piecesOf({ start, end }: ByteRange): ByteRange[] {
 
 /** Returns a code for an error, such as “AccessDenied” or “ECONNREFUSED”. */
 function codeOf(error: unknown): string {
-  if (error instanceof S3ServiceError) return named(error.serviceCode) ?? String(error.status)
+  if (error instanceof S3ServiceError) return errorName(error.serviceCode) ?? String(error.status)
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
-  return named('code' in error && error.code) ?? (cause instanceof Error ? codeOf(cause) : error.name)
+  return errorName('code' in error && error.code) ?? (cause instanceof Error ? codeOf(cause) : error.name)
 }
 
-function named(code: unknown): string | undefined {
+function errorName(code: unknown): string | undefined {
   return typeof code === 'string' && /^\w{1,40}$/.test(code) && code !== 'Unknown' ? code : undefined
 }

@@ -177,10 +177,10 @@ function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; ho
 function chartColors(brand: Oklch, accent: Oklch, lightness: (typeof looks)[Scheme]['charts']) {
   const apart = 180 - Math.abs(Math.abs(accent.h - brand.h) - 180)
   const h1 = brand.h
-  const h2 = accent.c > 0.03 && apart > 40 ? accent.h : widestGap([h1])
-  const h3 = widestGap([h1, h2])
-  const h4 = widestGap([h1, h2, h3])
-  const h5 = widestGap([h1, h2, h3, h4])
+  const h2 = accent.c > 0.03 && apart > 40 ? accent.h : middleOfWidestGap([h1])
+  const h3 = middleOfWidestGap([h1, h2])
+  const h4 = middleOfWidestGap([h1, h2, h3])
+  const h5 = middleOfWidestGap([h1, h2, h3, h4])
   const c = clamp((brand.c + accent.c) / 2, 0.08, 0.14)
   return {
     'chart-1': toHex({ l: lightness[0], c, h: h1 }),
@@ -191,7 +191,7 @@ function chartColors(brand: Oklch, accent: Oklch, lightness: (typeof looks)[Sche
   }
 }
 
-function widestGap(taken: readonly number[]): number {
+function middleOfWidestGap(taken: readonly number[]): number {
   const gaps = taken.map((from) => ({
     from,
     width: Math.min(...taken.map((to) => (to - from + 360) % 360 || 360)),

@@ -3,7 +3,7 @@ import type { CheckedWindow } from './checked-window.ts'
 import type { CrossSpectra } from './cross-spectra.ts'
 
 /** s to each side of a window over which spectra are averaged */
-const REACH = 10
+const REACH_SECONDS = 10
 
 /**
  * Minimum ratio of the background's power at the pulse's rate to that in the sidebands; a lower ratio is broadband
@@ -46,7 +46,7 @@ export function averageCoherence(windows: readonly CheckedWindow[], index: numbe
   let squares = 0
   let count = 0
   let regions = 0
-  for (const other of listSameRate(windows, index, REACH)) {
+  for (const other of listSameRate(windows, index, REACH_SECONDS)) {
     if (!other.spectra) continue
     add(other.spectra, sum)
     regions = Math.max(regions, other.regions.length)

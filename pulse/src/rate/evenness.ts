@@ -10,7 +10,7 @@ const DECIMATION = SAMPLE_RATE / RATE
  * samples of the trace to each side of the middle, and the minimum in all: over a shorter time a calm heart's pace is also
  * constant
  */
-const REACH = 30 * SAMPLE_RATE
+const REACH_SAMPLES = 30 * SAMPLE_RATE
 const MIN_LENGTH = 20 * SAMPLE_RATE
 /** samples of the trace above which the measure is constant; below, a heart's pace varies in proportion to the time */
 const FULL_LENGTH = 30 * SAMPLE_RATE
@@ -30,8 +30,8 @@ type Unevenness = (window: RateWindow) => number
 export function createUnevenness(trace: Trace, regions: number, windows: readonly RateWindow[]): Unevenness {
   const known = new Map<number, number>()
   const measure = (middle: number): number => {
-    const first = Math.max(trace.oldest, middle - REACH)
-    const end = Math.min(trace.length, middle + REACH)
+    const first = Math.max(trace.oldest, middle - REACH_SAMPLES)
+    const end = Math.min(trace.length, middle + REACH_SAMPLES)
     const rate = medianRate(windows.filter((one) => one.first >= first && one.first + WINDOW_SAMPLES <= end))
     if (end - first < MIN_LENGTH || !(rate > 0)) return Infinity
     const colours = readColours(trace, regions, first, end - first)

@@ -12,7 +12,7 @@ export function bandPassGain(hertz: number): number {
 export type Band = { low: number; high: number }
 
 /** beats: half the length of the impulse response; 3.5 beats resolve a band of 0.45 cycles a beat. */
-const REACH = 3.5
+const KERNEL_REACH = 3.5
 
 /** Hz, and share of the sampling rate: the upper cut-off of every band; above is more noise than pulse. */
 const MAX_CUTOFF = 8
@@ -32,7 +32,7 @@ const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math
  */
 function windowedSinc(lags: Float64Array, band: Band): Float64Array {
   const window = lags.map((lag) =>
-    Math.abs(lag) < REACH ? 0.5 + 0.5 * Math.cos((Math.PI * lag) / REACH) : 0,
+    Math.abs(lag) < KERNEL_REACH ? 0.5 + 0.5 * Math.cos((Math.PI * lag) / KERNEL_REACH) : 0,
   )
   const weights = lags.map((lag, index) => {
     const ideal = 2 * band.high * sinc(2 * band.high * lag) - 2 * band.low * sinc(2 * band.low * lag)
@@ -47,7 +47,7 @@ function windowedSinc(lags: Float64Array, band: Band): Float64Array {
 function makeFilters(beat: number, band: Band, rate: number, factor: number): Float64Array[] {
   const cutoff = (maxCutoff(rate) * beat) / rate
   const capped = { low: Math.min(band.low, 0.9 * cutoff), high: Math.min(band.high, cutoff) }
-  const reach = Math.ceil(REACH * beat)
+  const reach = Math.ceil(KERNEL_REACH * beat)
   return Array.from({ length: factor }, (_, phase) => {
     const lags = new Float64Array(2 * reach + 1).map((_lag, index) => (index - reach - phase / factor) / beat)
     return windowedSinc(lags, capped).map((weight) => weight / beat)

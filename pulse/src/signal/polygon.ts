@@ -52,8 +52,8 @@ export function areaOf(polygon: Float64Array): number {
 
 function addSpan(spans: Spans, start: number, end: number): void {
   if (spans.count === spans.starts.length) {
-    spans.starts = doubled(spans.starts)
-    spans.ends = doubled(spans.ends)
+    spans.starts = doubleCapacity(spans.starts)
+    spans.ends = doubleCapacity(spans.ends)
   }
   spans.starts[spans.count] = start
   spans.ends[spans.count] = end
@@ -61,7 +61,7 @@ function addSpan(spans: Spans, start: number, end: number): void {
   spans.pixels += end - start
 }
 
-function doubled(from: Uint32Array): Uint32Array {
+function doubleCapacity(from: Uint32Array): Uint32Array {
   const larger = new Uint32Array(from.length * 2)
   larger.set(from)
   return larger

@@ -48,7 +48,7 @@ import type {
   DocumentContent,
   DocumentRules,
   Draft,
-  Save,
+  SaveRequest,
   SavedVersion,
 } from '#platform/documents/web/document-type.ts'
 import { articleRules } from '#features/articles/web/drafts/article-rules.ts'
@@ -65,7 +65,7 @@ export type Kind<Content extends DocumentContent> = {
   rules: DocumentRules<Content>
   create(): Promise<string>
   load(id: string): Promise<Draft<Content>>
-  save(save: Save<Content> & { id: string; editing: string }): Promise<SavedVersion>
+  save(save: SaveRequest<Content> & { id: string; editing: string }): Promise<SavedVersion>
   /** Returns the contents of all revisions in the document's history. */
   history(id: string): Promise<Content[]>
   /** Returns the content after a random edit with a word. */

@@ -41,7 +41,7 @@ export const doctor = command({
   async run(joined) {
     const found: Finding[] = [{ state: 'ok', says: `Joined ${joined.how}.` }]
     for (const [what, look] of LOOKS)
-      found.push(...(await look(joined).catch((error) => [failed(what, error)])))
+      found.push(...(await look(joined).catch((error) => [findingOfFailure(what, error)])))
     const report = found.map(lineOf).join('\n')
     const count = found.filter(({ state }) => state === 'wrong').length
     if (count > 0)
@@ -51,7 +51,7 @@ export const doctor = command({
 })
 
 /** Omits the database's own message, which could contain row data. */
-function failed(what: string, error: unknown): Finding {
+function findingOfFailure(what: string, error: unknown): Finding {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
   return { state: 'wrong', says: `The doctor could not look at ${what} (${code}).` }
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
 import { themeCss } from '#platform/ui/theme/company-theme.ts'
-import { chooseLanguage, offerLanguages } from '#platform/language/language.ts'
+import { chooseLanguage, setOfferedLanguages } from '#platform/language/language.ts'
 import { waitForMessages, startMessages, setSpelling } from '#platform/language/load-messages.ts'
 import { App } from '../app.tsx'
 import { publicRoutes, routes } from '../router.tsx'
@@ -37,7 +37,7 @@ async function render(
   search: string,
   { design, language }: { design: Design; language: Language },
 ): Promise<RenderedPage> {
-  offerLanguages(design.languages)
+  setOfferedLanguages(design.languages)
   chooseLanguage(language)
   setSpelling(design.spelling)
   await waitForMessages()

@@ -63,7 +63,7 @@ function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'
       role={query.isPaused ? 'status' : 'alert'}
       className="mt-4 rounded-card border border-line bg-card p-4"
     >
-      {query.isPaused ? <Offline hasConditions={hasConditions} /> : <Failed query={query} />}
+      {query.isPaused ? <Offline hasConditions={hasConditions} /> : <FailedSearch query={query} />}
       {!hasConditions && (
         <p className="mt-1 text-ink-soft">
           <Trans>In an emergency, call your local emergency number now.</Trans>
@@ -96,7 +96,7 @@ function Offline({ hasConditions }: Pick<Props, 'hasConditions'>) {
   )
 }
 
-function Failed({ query }: Pick<Props, 'query'>) {
+function FailedSearch({ query }: Pick<Props, 'query'>) {
   return (
     <>
       <p className="font-semibold">

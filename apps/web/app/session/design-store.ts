@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { readAuthEntry } from '#platform/api/auth-entry.ts'
 import { call } from '#platform/api/call.ts'
 import { COMPANY_KEY, companyOfTab } from '#platform/api/client-info.ts'
-import { offerLanguages } from '#platform/language/language.ts'
+import { setOfferedLanguages } from '#platform/language/language.ts'
 import { setSpelling } from '#platform/language/load-messages.ts'
 
 /** The session-storage key of the design. */
@@ -120,7 +120,7 @@ function readKept(): Design | undefined {
 
 function show(design: Design): void {
   current = design
-  offerLanguages(design.languages)
+  setOfferedLanguages(design.languages)
   setSpelling(design.spelling)
   showMark(design.markUrl ?? '/icon.svg')
   listeners.forEach((listener) => listener())

@@ -39,7 +39,7 @@ export function creationOptions({ challenge, party, company, person, known }: Cr
   return {
     ...{ rp: { id: party.host, name: company }, user, challenge, timeout: TIMEOUT_MS },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-    excludeCredentials: known.map(described),
+    excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -57,11 +57,11 @@ export function requestOptions(
 ): RequestOptions {
   return {
     ...{ rpId: host, challenge, timeout: TIMEOUT_MS, userVerification: 'required' },
-    allowCredentials: known.map(described),
+    allowCredentials: known.map(toDescriptor),
   }
 }
 
-function described({ credentialId, transports }: KnownCredential) {
+function toDescriptor({ credentialId, transports }: KnownCredential) {
   return { id: credentialId.toString('base64url'), type: 'public-key' as const, transports }
 }
 

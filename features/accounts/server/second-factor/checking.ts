@@ -20,7 +20,7 @@ export type CodeChecks = ReturnType<typeof codeChecks>
 
 /** Checks codes and uses them up; wrong codes are limited by account, over all forms. */
 export function codeChecks({ store, sealer, limits, now }: Dependencies) {
-  async function limited<Value>(accountId: string, check: () => Promise<Value | undefined>) {
+  async function withLimit<Value>(accountId: string, check: () => Promise<Value | undefined>) {
     for (const limit of LIMITS) {
       const retryAfter = await limits.take(limit, accountId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -33,7 +33,7 @@ export function codeChecks({ store, sealer, limits, now }: Dependencies) {
 
   return {
     checkCode(tenant: Tenant, { accountId, sealed }: CheckedOwner, code: string) {
-      return limited(accountId, async () => {
+      return withLimit(accountId, async () => {
         const key = sealed && sealer.open(sealed)
         const step = key ? findStep(key, plainCode(code), now()) : undefined
         const isSpent = step !== undefined && (await store.spendStep(tenant, accountId, step))
@@ -42,7 +42,7 @@ export function codeChecks({ store, sealer, limits, now }: Dependencies) {
     },
 
     checkRecoveryCode(tenant: Tenant, who: CheckedOwner, code: string) {
-      return limited(who.accountId, async () => {
+      return withLimit(who.accountId, async () => {
         const codesLeft = await store.spendRecoveryCode(tenant, who, hashOfRecoveryCode(code))
         return codesLeft === undefined ? undefined : { recoveryCodesLeft: codesLeft }
       })

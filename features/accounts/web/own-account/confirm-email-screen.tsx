@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
     <PublicFrame title={t`Confirm your email address`}>
       {stage === 'ready' && token && <ConfirmForm token={token} onStage={setStage} />}
       {stage === 'ready' && !token && <InvalidLink stage="invalid" />}
-      {(stage === 'waiting' || stage === 'changed') && <Confirmed stage={stage} />}
+      {(stage === 'waiting' || stage === 'changed') && <ConfirmedText stage={stage} />}
       {(stage === 'expired' || stage === 'invalid' || stage === 'taken') && <InvalidLink stage={stage} />}
     </PublicFrame>
   )
@@ -58,7 +58,7 @@ function ConfirmForm({ token, onStage }: { token: string; onStage: (stage: Stage
   )
 }
 
-function Confirmed({ stage }: { stage: 'waiting' | 'changed' }) {
+function ConfirmedText({ stage }: { stage: 'waiting' | 'changed' }) {
   return (
     <>
       <FormResult tone="success">

@@ -24,7 +24,7 @@ export function YourDataScreen() {
     <PublicFrame title={t`Your data`}>
       {stage === 'ready' && token && <DownloadForm token={token} onStage={setStage} />}
       {stage === 'ready' && !token && <NoLink />}
-      {stage === 'saved' && <Saved />}
+      {stage === 'saved' && <SavedNote />}
       {(stage === 'expired' || stage === 'invalid') && <InvalidLink isExpired={stage === 'expired'} />}
     </PublicFrame>
   )
@@ -60,7 +60,7 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
   )
 }
 
-function Saved() {
+function SavedNote() {
   return (
     <>
       <FormResult tone="success">

@@ -76,7 +76,7 @@ export function SignOnCompletion({ app }: Props) {
     const end = () => setStep({ is: 'failed', why: errorMessage('login-expired') })
     return <Step {...started} onDone={land} onEnd={end} />
   }
-  if (step.is === 'failed') return <Failed why={step.why} onRetry={begin} />
+  if (step.is === 'failed') return <FailedLogin why={step.why} onRetry={begin} />
   return <SignOnProgress />
 }
 
@@ -93,7 +93,7 @@ function useLanding() {
   return () => navigate(landingPath(takeNextPath()), { replace: true })
 }
 
-function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
+function FailedLogin({ why, onRetry }: { why: string; onRetry: () => void }) {
   return (
     <div className="space-y-5">
       <FormAlert>{why}</FormAlert>

@@ -33,7 +33,7 @@ function SignOnOutcome() {
   )
   const problem = search.get('problem')
   if (!isHere) return <SignOnProgress />
-  if (problem !== null) return <Refused problem={problem} />
+  if (problem !== null) return <RefusedLogin problem={problem} />
   return pathname === APP_PATH ? <ArrivingInApp code={codeIn(hash)} /> : <SignOnCompletion />
 }
 
@@ -53,7 +53,7 @@ function ArrivingInApp({ code }: { code: string | null }) {
     )
   const verifier = readAppSecret()
   return code === null || verifier === null ? (
-    <Refused problem="expired" />
+    <RefusedLogin problem="expired" />
   ) : (
     <SignOnCompletion app={{ code, verifier }} />
   )
@@ -63,7 +63,7 @@ const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code')
 
 const never = () => () => {}
 
-function Refused({ problem }: { problem: string }) {
+function RefusedLogin({ problem }: { problem: string }) {
   const known = signOnProblem.safeParse(problem)
   return (
     <div className="space-y-5">

@@ -61,7 +61,7 @@ export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
   const title = item ? t`Edit announcement` : t`New announcement`
   return (
     <Dialog title={title} open={open} onClose={close} mayClose={mayClose}>
-      {isAsked && <Unsaved onStay={stay} onLeave={close} />}
+      {isAsked && <UnsavedPrompt onStay={stay} onLeave={close} />}
       <div ref={form} hidden={isAsked}>
         <EditForm
           {...{ item, today, timeZone }}
@@ -80,7 +80,7 @@ function focusFirst(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-first]')?.focus())
 }
 
-function Unsaved({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+function UnsavedPrompt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <div role="alert" className="space-y-5">
       <p>

@@ -3,7 +3,7 @@ import type { ArticleContent, Draft } from '../../contract/drafts.ts'
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '#platform/api/api-error.ts'
 import { createDraftSession, type SessionOptions } from '#platform/documents/web/session/draft-session.ts'
-import type { Save } from '#platform/documents/web/document-type.ts'
+import type { SaveRequest } from '#platform/documents/web/document-type.ts'
 import { AUTOSAVE_MS } from '#platform/documents/web/session/session-reducer.ts'
 import type { LocalCopy } from '#platform/documents/web/session/session-state.ts'
 import { articleRules } from './article-rules.ts'
@@ -41,7 +41,7 @@ function makeServer(...texts: string[]) {
     pictures: [],
   }
   const answered = new Map<string, { version: number; savedAt: string }>()
-  function save({ saveId, version, content }: Save<ArticleContent>) {
+  function save({ saveId, version, content }: SaveRequest<ArticleContent>) {
     const before = answered.get(saveId)
     if (before) return before
     if (version !== draft.version) throw new ApiError('article-changed')
@@ -62,7 +62,7 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
   let timer: { ms: number; run: () => void } | undefined
   let stored: Copy | undefined
   const faults: Fault[] = []
-  const sent: Save<ArticleContent>[] = []
+  const sent: SaveRequest<ArticleContent>[] = []
   let held: (() => void) | undefined
   let holds = false
   const options: SessionOptions<ArticleContent> = {

@@ -39,7 +39,7 @@ export function CheckInFollowUp({ today, isTapped, children }: Props) {
   if (!known || !describesWellbeing(known)) return children
   const next = isTapped && (['energy', 'sleep'] as const).find((one) => !known[one] && !skipped.includes(one))
   if (next) {
-    return <Asked key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />
+    return <PartQuestion key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />
   }
   const isHard = isLowWeek(checkIns, today)
   return (
@@ -55,7 +55,7 @@ export function CheckInFollowUp({ today, isTapped, children }: Props) {
 
 type AskedProps = { part: CheckInPart; known: DailyCheckIn; onSkip: () => void }
 
-function Asked({ part, known, onSkip }: AskedProps) {
+function PartQuestion({ part, known, onSkip }: AskedProps) {
   const [wrong, setWrong] = useState<string>()
   const heading = useFocus(true)
   const question = partQuestion(part)

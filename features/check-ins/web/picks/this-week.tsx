@@ -23,7 +23,7 @@ export function ThisWeek() {
         <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
           {query.data.picks.map((pick) => (
             <li key={pick.kind === 'service' ? pick.card.key : pick.card.id}>
-              <Pick pick={pick} />
+              <PickCard pick={pick} />
             </li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ const icons: Record<WeekPick['kind'], LucideIcon> = {
   service: HeartHandshake,
 }
 
-function Pick({ pick }: { pick: WeekPick }) {
+function PickCard({ pick }: { pick: WeekPick }) {
   const Icon = icons[pick.kind]
   return (
     <article className="group relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">

@@ -39,11 +39,11 @@ export async function importMedlinePlusFile(
       return { ...imported, updatedOn, version: rowsVersion(await listVersions(rows)) }
     })
   } catch (error) {
-    throw explained(error, path)
+    throw toImportError(error, path)
   }
 }
 
-function explained(error: unknown, path: string): unknown {
+function toImportError(error: unknown, path: string): unknown {
   if (error instanceof InvalidFileError)
     return new OperatorError(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
       cause: error,

@@ -31,7 +31,7 @@ export async function saveConditions(rows: Rows, made: Row[]): Promise<void> {
   await rows
     .insert(conditions)
     .values(made)
-    .onConflictDoUpdate({ target: [conditions.provider, conditions.id], set: excluded() })
+    .onConflictDoUpdate({ target: [conditions.provider, conditions.id], set: excludedValues() })
 }
 
 export async function removeOthers(rows: Rows, provider: StoredProvider, ids: string[]): Promise<void> {
@@ -39,7 +39,7 @@ export async function removeOthers(rows: Rows, provider: StoredProvider, ids: st
 }
 
 /** Returns an upsert's update of every column but the key. */
-function excluded() {
+function excludedValues() {
   const { provider: _, id: __, ...rest } = getTableColumns(conditions)
   return Object.fromEntries(
     Object.entries(rest).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),

@@ -49,7 +49,9 @@ export function searchService({ reference, partners, help }: Dependencies) {
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
     const { matches, searchedFor, didYouMean } = finding
-    const own = matches.map((match) => toFound(explained(match, text, language), language, member.spelling))
+    const own = matches.map((match) =>
+      toFound(explainMatch(match, text, language), language, member.spelling),
+    )
     const more = await findAtPartners(text, language, own, finding)
     const all = [
       ...own,
@@ -77,7 +79,7 @@ export function searchService({ reference, partners, help }: Dependencies) {
 }
 
 /** Returns a match without the name that matched, where it is a translation of what was typed and so explains nothing. */
-function explained(match: Match, text: string, language: Language): Match {
+function explainMatch(match: Match, text: string, language: Language): Match {
   const { condition, matched, matchedIn = language } = match
   if (matched === null || matchedIn === language) return match
   const typed = new Set(wordsOf(text).map(singular))

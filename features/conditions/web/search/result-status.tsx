@@ -10,7 +10,9 @@ type Props = { results: Results; applied: Filters }
 export function ResultStatus({ results, applied }: Props) {
   return (
     <div role="status" className="flex min-h-14 flex-col justify-center py-2 text-ink-soft">
-      {results.state === 'loaded' && !results.isStale && <Loaded applied={applied} {...results.firstPage} />}
+      {results.state === 'loaded' && !results.isStale && (
+        <ResultCount applied={applied} {...results.firstPage} />
+      )}
       {results.state === 'on-device' && results.isOffline && (
         <FoundOffline total={results.conditions.length} />
       )}
@@ -20,7 +22,7 @@ export function ResultStatus({ results, applied }: Props) {
 
 type LoadedProps = { applied: Filters; total: number; searchedFor: string | null; didYouMean: string | null }
 
-function Loaded({ applied, total, searchedFor, didYouMean }: LoadedProps) {
+function ResultCount({ applied, total, searchedFor, didYouMean }: LoadedProps) {
   if (searchedFor) return <CorrectedSearch search={applied.search} searchedFor={searchedFor} />
   if (didYouMean) {
     return (

@@ -75,8 +75,9 @@ export function isWanted({ only, without }: Projection, name: string): boolean {
 const ALWAYS = ['schemas', 'id']
 
 export function project(resource: object, { only, without }: Projection): object {
-  if (only.length > 0) return kept(resource, (path) => ALWAYS.includes(path) || includes(only, path))
-  return kept(resource, (path) => ALWAYS.includes(path) || !without.includes(path))
+  if (only.length > 0)
+    return pickAttributes(resource, (path) => ALWAYS.includes(path) || includes(only, path))
+  return pickAttributes(resource, (path) => ALWAYS.includes(path) || !without.includes(path))
 }
 
 /** Whether names include a path; an attribute includes all its sub-attributes. */
@@ -84,7 +85,7 @@ function includes(names: string[], path: string): boolean {
   return names.some((name) => name === path || path.startsWith(`${name}.`) || name.startsWith(`${path}.`))
 }
 
-function kept(value: object, isKept: (path: string) => boolean, within = ''): object {
+function pickAttributes(value: object, isKept: (path: string) => boolean, within = ''): object {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
       const path = `${within}${key.toLowerCase()}`
@@ -96,5 +97,5 @@ function kept(value: object, isKept: (path: string) => boolean, within = ''): ob
 
 function keptWithin(value: unknown, isKept: (path: string) => boolean, within: string): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => keptWithin(one, isKept, within))
-  return typeof value === 'object' && value !== null ? kept(value, isKept, within) : value
+  return typeof value === 'object' && value !== null ? pickAttributes(value, isKept, within) : value
 }

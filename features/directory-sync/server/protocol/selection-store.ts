@@ -51,7 +51,7 @@ function conditionOf(attributes: Attributes, columns: Columns, filter: Filter, w
   const column = columnOf(attributes, columns, `${within}${filter.attrPath}`)
   if (!column) throw invalid('invalidFilter', 'The filter names an attribute that cannot be filtered by.')
   return 'compValue' in filter
-    ? compared(column, filter.op, filter.compValue)
+    ? compareWith(column, filter.op, filter.compValue)
     : sql`${column.sql} is not null`
 }
 
@@ -62,7 +62,7 @@ function columnOf(attributes: Attributes, columns: Columns, path: string): Colum
 
 const ORDERS: Readonly<Record<string, SQL>> = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` }
 
-function compared(column: Column, op: string, value: Value): SQL {
+function compareWith(column: Column, op: string, value: Value): SQL {
   if (value === null && (op === 'eq' || op === 'ne'))
     return op === 'eq' ? sql`${column.sql} is null` : sql`${column.sql} is not null`
   if (column.kind === 'boolean') return comparedBoolean(column, op, value)

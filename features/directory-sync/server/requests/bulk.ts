@@ -65,8 +65,8 @@ export async function executeBulk(
   async function resultOf({ method, path, bulkId, data }: BulkOperation): Promise<Result> {
     const about = { method, ...(bulkId === undefined ? {} : { bulkId }) }
     try {
-      const { kind, id } = readPath(String(resolved(path, ids)))
-      const done = await execute(services, caller, { method, kind, id, body: resolved(data, ids) })
+      const { kind, id } = readPath(String(resolveReferences(path, ids)))
+      const done = await execute(services, caller, { method, kind, id, body: resolveReferences(data, ids) })
       if (bulkId !== undefined && done.resource) ids.set(bulkId, done.resource.id)
       return { ...about, location: done.location, status: String(done.status) }
     } catch (error) {
@@ -116,16 +116,16 @@ function referencesOf(value: unknown): string[] {
  * Returns a value with the ids of created resources in place of their `bulkId` references; throws where one is
  * unresolved.
  */
-function resolved(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+function resolveReferences(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value.replace(REFERENCE, (_, name: string) => {
       const id = ids.get(name)
       if (id === undefined) throw unresolved()
       return id
     })
-  if (Array.isArray(value)) return value.map((one: unknown) => resolved(one, ids))
+  if (Array.isArray(value)) return value.map((one: unknown) => resolveReferences(one, ids))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, ids)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolveReferences(one, ids)]))
 }
 
 const unresolved = () =>

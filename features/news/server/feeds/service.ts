@@ -70,7 +70,7 @@ export function feedService({ store, limits, fetch }: Dependencies) {
 
   return {
     async list(tenant: Tenant): Promise<Feed[]> {
-      return (await store.list(tenant)).map(dated)
+      return (await store.list(tenant)).map(withIsoDates)
     },
 
     async add(tenant: Tenant, actorId: string, typed: string): Promise<Adding> {
@@ -89,7 +89,7 @@ export function feedService({ store, limits, fetch }: Dependencies) {
       const added = await store.add(tenant, feed)
       if (typeof added === 'string') return fail(added)
       if (!added) throw new Error('A feed was added and is not there.')
-      return done(dated({ ...added, items: found.items.length }))
+      return done(withIsoDates({ ...added, items: found.items.length }))
     },
 
     async remove(tenant: Tenant, actorId: string, id: string) {
@@ -125,6 +125,6 @@ function pauseAfter(attempts: number, { retryAfter = 0 }: Trouble): number {
   return Math.max(pause, Math.min(retryAfter, 7 * DAY_SECONDS))
 }
 
-function dated<Row extends { fetchedAt: Date | null }>(row: Row) {
+function withIsoDates<Row extends { fetchedAt: Date | null }>(row: Row) {
   return { ...row, fetchedAt: row.fetchedAt?.toISOString() ?? null }
 }

@@ -68,18 +68,18 @@ export function reduce(
   switch (event.is) {
     case 'answered': {
       const { id, value, at } = event
-      return changed(state, { answers: { ...draft.answers, [id]: { value, at } } })
+      return withChanges(state, { answers: { ...draft.answers, [id]: { value, at } } })
     }
     case 'step-done': {
       const { slug, value, at } = event
-      return changed(state, { done: { ...draft.done, [slug]: { value, at } } })
+      return withChanges(state, { done: { ...draft.done, [slug]: { value, at } } })
     }
     case 'safety-read':
-      return draft.safetyReadAt ? state : changed(state, { safetyReadAt: event.at })
+      return draft.safetyReadAt ? state : withChanges(state, { safetyReadAt: event.at })
     case 'found':
       // The progress was begun or deleted while the request was on its way, so the response is outdated.
       if (event.askedWith !== draft.id) return { ...state, isOffered: event.isOffered }
-      return { ...joined(state, event.progress), isHeard: true, isOffered: event.isOffered }
+      return { ...mergeProgress(state, event.progress), isHeard: true, isOffered: event.isOffered }
     case 'not-found':
       return event.stage === 'unreadable' || state.stage === 'opening'
         ? { ...state, stage: event.stage }
@@ -103,12 +103,12 @@ export function reduce(
   }
 }
 
-function changed(state: ProgressState, more: Partial<RelationshipDraft>): ProgressState {
+function withChanges(state: ProgressState, more: Partial<RelationshipDraft>): ProgressState {
   return { ...state, draft: { ...state.draft, ...more }, saved: false, wrong: undefined }
 }
 
 /** Returns the state after merging the server's progress into the device's. */
-function joined(state: ProgressState, progress: RelationshipProgress | null): ProgressState {
+function mergeProgress(state: ProgressState, progress: RelationshipProgress | null): ProgressState {
   const { draft, saved } = state
   const isOver = draft.id !== null && draft.id !== progress?.id
   if (isOver && !saved) return { ...state, stage: 'removed' }

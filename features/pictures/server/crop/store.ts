@@ -46,14 +46,14 @@ export function cropStore(rows: Rows) {
       return { width, height, area: row.crop?.area ?? null }
     },
 
-    crop: (tenant: Tenant, id: string, crop: NewCrop) => change(tenant, id, (row) => cropped(row, crop)),
+    crop: (tenant: Tenant, id: string, crop: NewCrop) => change(tenant, id, (row) => cropColumns(row, crop)),
 
     /** Shows the whole picture again, whose files were kept. */
-    undo: (tenant: Tenant, id: string) => change(tenant, id, uncropped),
+    undo: (tenant: Tenant, id: string) => change(tenant, id, uncropColumns),
   }
 }
 
-function cropped(row: Row, { area, edition, master }: NewCrop): Partial<Row> {
+function cropColumns(row: Row, { area, edition, master }: NewCrop): Partial<Row> {
   const whole = row.crop?.whole ?? wholeOf(row)
   const focus = focusOfWhole(row)
   return {
@@ -63,7 +63,7 @@ function cropped(row: Row, { area, edition, master }: NewCrop): Partial<Row> {
   }
 }
 
-function uncropped(row: Row): Partial<Row> {
+function uncropColumns(row: Row): Partial<Row> {
   if (!row.crop) return { crop: null }
   const { whole } = row.crop
   const state = whole.widths.length > 0 ? 'ready' : 'waiting'

@@ -17,7 +17,7 @@ function endBeyondMemory(): void {
   }, LOOK_MS).unref()
 }
 
-function drawn(task: ImageTask): Promise<unknown> {
+function renderTask(task: ImageTask): Promise<unknown> {
   switch (task.draw) {
     case 'master':
       if (task.kind === 'svg') endBeyondMemory()
@@ -32,7 +32,7 @@ function drawn(task: ImageTask): Promise<unknown> {
 }
 
 process.once('message', (task: ImageTask) => {
-  drawn(task).then(
+  renderTask(task).then(
     // Disconnects once the answer has been sent, after which nothing keeps the process alive.
     (answer) => process.send?.(answer, () => process.disconnect()),
     () => process.exit(1),

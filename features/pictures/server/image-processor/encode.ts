@@ -143,13 +143,13 @@ export async function encodeFormats(master: Uint8Array, widths: number[]): Promi
       const sized = sharp(master, { failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })
         .resize({ width, withoutEnlargement: true })
-      drawn.push({ width, format, bytes: await encoded(sized, format).toBuffer() })
+      drawn.push({ width, format, bytes: await withFormat(sized, format).toBuffer() })
     }
   }
   return drawn
 }
 
-function encoded(picture: Sharp, format: Format): Sharp {
+function withFormat(picture: Sharp, format: Format): Sharp {
   const quality = QUALITY[format]
   if (format === 'webp') return picture.webp({ quality, smartSubsample: true })
   // Effort 3 takes half the memory and a tenth of the time of sharp's default, for a file that is a tenth larger.

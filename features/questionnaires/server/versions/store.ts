@@ -10,7 +10,7 @@ import { findVersion } from '../store.ts'
 
 export type VersionStore = ReturnType<typeof versionStore>
 
-type Save = { actorId: string; basedOn: number; questionnaire: Questionnaire }
+type VersionToSave = { actorId: string; basedOn: number; questionnaire: Questionnaire }
 
 const BUILT_IN: QuestionnaireVersion = { version: 0, savedAt: null, savedBy: null }
 
@@ -58,7 +58,7 @@ export function versionStore(rows: Rows) {
      * Saves a version and returns its number; undefined where `basedOn` is no longer the newest version, unless the newest
      * one is this same save.
      */
-    save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
+    save(tenant: Tenant, { actorId, basedOn, questionnaire }: VersionToSave): Promise<number | undefined> {
       const { companyId } = tenant
       const questions = questionsIn(questionnaire)
       const newest = newestOf(tenant)

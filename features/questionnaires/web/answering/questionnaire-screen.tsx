@@ -16,7 +16,7 @@ export function QuestionnaireScreen() {
   // The screen is remounted when another person logs in, so that they see their own answers only.
   const currentPerson = () => currentOwner().person
   const person = useSyncExternalStore(watchPerson, currentPerson, currentPerson)
-  return <Opened key={person} />
+  return <OpenQuestionnaire key={person} />
 }
 
 function watchPerson(changed: () => void): () => void {
@@ -24,7 +24,7 @@ function watchPerson(changed: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-function Opened() {
+function OpenQuestionnaire() {
   const [opening, setOpening] = useState<OpeningState>()
   useEffect(() => {
     let isHere = true

@@ -23,7 +23,7 @@ const came = z.object({
   /** How many entries of the questionnaire come before this one in the history. */
   depth: z.optional(z.int()),
 })
-type Came = z.infer<typeof came>
+type NavigationState = z.infer<typeof came>
 
 /** Returns which part is shown. The part is in the address, so that the browser's Back leads to the previous step. */
 export function usePart(state: AnswerState) {
@@ -38,7 +38,7 @@ export function usePart(state: AnswerState) {
   const part = partOf(asked, { state, reach, resumes: opening.resumes })
   const { from, change, at, depth = 0 } = z.safeParse(came, remembered).data ?? {}
 
-  async function go(to: Part, coming: Came, replace = false): Promise<void> {
+  async function go(to: Part, coming: NavigationState, replace = false): Promise<void> {
     const params = new URLSearchParams(search)
     params.set('step', String(to))
     await navigate(

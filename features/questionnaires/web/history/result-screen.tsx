@@ -41,7 +41,7 @@ export function ResultScreen() {
     <Screen title={t`Your result`} lead={query.data && formatDay(query.data.sentAt)}>
       {(query.isLoading || (query.data && isLoading)) && <ResultSkeleton />}
       {!query.data && (query.isError || query.isPaused) && <QueryErrorNotice query={query} />}
-      {query.data && !isLoading && <Shown response={query.data} before={before} />}
+      {query.data && !isLoading && <ResultContent response={query.data} before={before} />}
     </Screen>
   )
 }
@@ -71,7 +71,7 @@ const arrival = z.object({ isNew: z.literal(true) })
 
 type ShownProps = { response: Response; before: ResponseCard | undefined }
 
-function Shown({ response, before }: ShownProps) {
+function ResultContent({ response, before }: ShownProps) {
   const help = useHelp()
   const offered = useOfferedServices()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ function Shown({ response, before }: ShownProps) {
         before={before}
         isSignedIn
       >
-        {z.safeParse(arrival, state).success && <Saved />}
+        {z.safeParse(arrival, state).success && <SavedNote />}
       </ResultView>
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
         <ButtonLink to={LIST} look="quiet">
@@ -114,7 +114,7 @@ function Shown({ response, before }: ShownProps) {
   )
 }
 
-function Saved() {
+function SavedNote() {
   const name = readAuthEntry()?.name ?? ''
   return (
     <p role="status" className="flex items-start gap-2.5">

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 
 /** The upper bounds of shares, in per cent, for the levels of advice. */
 const LOW = 25
-const MIDDLE = 60
+const MIDDLE_SHARE = 60
 
 /**
  * Returns advice on an answer. It concerns habits, never a body or a job that a person would have to change.
@@ -37,7 +37,7 @@ function onExercise(share: number): string {
   if (share < LOW) {
     return t`A brisk ten-minute walk is a real start. Choose two days this week and a time that fits into your day, such as after lunch.`
   }
-  return share < MIDDLE
+  return share < MIDDLE_SHARE
     ? t`You have made a start. One more walk, ride or swim a week adds to it, and it does not need to be long.`
     : t`You exercise often. One more active day, or a little strength work at home, would round off your week.`
 }
@@ -46,13 +46,13 @@ function onStress(share: number): string {
   if (share < LOW) {
     return t`Stress that hardly ever stops wears anyone down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
   }
-  return share < MIDDLE
+  return share < MIDDLE_SHARE
     ? t`Feeling stressed so often is a lot to carry. Two short breaks a day away from screens help many people, and so does talking about it.`
     : t`Some stress is part of life. Notice what sets it off and what calms you, and make time for what calms you.`
 }
 
 function onSleep(share: number): string {
-  return share < MIDDLE
+  return share < MIDDLE_SHARE
     ? t`Bad nights make everything harder, and they are not your fault. Getting up at the same time every day helps most. If this has gone on for a month, see a doctor.`
     : t`Getting up at the same time every day, weekends too, is the change most likely to help.`
 }
@@ -61,7 +61,7 @@ function onAlcohol(share: number): string {
   if (share < LOW) {
     return t`Choose two more alcohol-free days each week, and keep an alcohol-free drink you like at home. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
   }
-  return share < MIDDLE
+  return share < MIDDLE_SHARE
     ? t`Go without alcohol once or twice this month, and see whether you sleep better.`
     : t`You rarely drink. If that suits you, nothing needs to change.`
 }
@@ -70,7 +70,7 @@ function onFruit(share: number): string {
   if (share < LOW) {
     return t`An apple or a banana with breakfast is a first serving. Frozen, tinned and dried fruit counts too.`
   }
-  return share < MIDDLE
+  return share < MIDDLE_SHARE
     ? t`Add a handful of vegetables to your main meal, and that is one more serving.`
     : t`You are close. One more piece of fruit as a snack gets you there.`
 }

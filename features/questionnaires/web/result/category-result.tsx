@@ -52,7 +52,7 @@ export function CategoryResult({ group, score, whole, values, before, linksOn }:
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {group.questions.map((question) => {
           const added = score.questions.find((one) => one.for === question.for)
-          return <Added key={question.for} score={added} {...{ question, whole, values, linksOn }} />
+          return <PointsGained key={question.for} score={added} {...{ question, whole, values, linksOn }} />
         })}
       </ul>
     </section>
@@ -68,7 +68,7 @@ type AddedProps = {
   linksOn: Props['linksOn']
 }
 
-function Added({ question, score, whole, values, linksOn }: AddedProps) {
+function PointsGained({ question, score, whole, values, linksOn }: AddedProps) {
   if (!isAnswered(question, values)) return null
   const advice = score && question.topic && adviceOn(question.topic, score.share)
   return (

@@ -56,10 +56,10 @@ export function factorOf(
   topic: Topic,
   share: number,
 ): { does: 'helps' | 'holds-back'; name: string } | undefined {
-  if (share >= HELPS) return named('helps', helpfulFactor(topic))
-  return share < HOLDS_BACK_BELOW ? named('holds-back', harmfulFactor(topic)) : undefined
+  if (share >= HELPS) return nameFactor('helps', helpfulFactor(topic))
+  return share < HOLDS_BACK_BELOW ? nameFactor('holds-back', harmfulFactor(topic)) : undefined
 }
 
-function named(does: 'helps' | 'holds-back', name: string | undefined) {
+function nameFactor(does: 'helps' | 'holds-back', name: string | undefined) {
   return name === undefined ? undefined : { does, name }
 }

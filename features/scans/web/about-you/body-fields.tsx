@@ -32,7 +32,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
           { value: 1, label: t`Feet, stone and pounds` },
         ]}
         value={body.units === 'metric' ? 0 : 1}
-        onChoose={(index) => onType(toTypedBody(index === 0 ? 'metric' : 'imperial', measured(body)))}
+        onChoose={(index) => onType(toTypedBody(index === 0 ? 'metric' : 'imperial', toBody(body)))}
       />
       {body.units === 'metric' ? (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -73,7 +73,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
 }
 
 /** Converts the typed values, without those that are not numbers. */
-function measured(body: TypedBody) {
+function toBody(body: TypedBody) {
   const { heightCm, weightKg } = toBodyMeasures(body)
   return {
     heightCm: Number.isFinite(heightCm) ? heightCm : null,

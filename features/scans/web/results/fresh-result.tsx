@@ -36,9 +36,9 @@ export function FreshResult({ finished, onDiscard }: Props) {
   return (
     <div className="space-y-5">
       {isSaved ? (
-        <Saved draft={draft} />
+        <SavedNote draft={draft} />
       ) : (
-        <Keep hasConsent={aboutYou?.consent === true} onSave={save} onDiscard={discard} />
+        <SaveChoice hasConsent={aboutYou?.consent === true} onSave={save} onDiscard={discard} />
       )}
       <ResultView result={draft.result} wave={finished.report.wave} />
       <div className="flex flex-wrap gap-3">
@@ -53,7 +53,7 @@ export function FreshResult({ finished, onDiscard }: Props) {
 
 type KeepProps = { hasConsent: boolean; onSave: () => Promise<void>; onDiscard: () => void }
 
-function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
+function SaveChoice({ hasConsent, onSave, onDiscard }: KeepProps) {
   const { t } = useLingui()
   const [agrees, setAgrees] = useState(hasConsent)
   const { busy, wrong, run } = useAction(onSave)
@@ -92,7 +92,7 @@ function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
   )
 }
 
-function Saved({ draft }: { draft: NewScan }) {
+function SavedNote({ draft }: { draft: NewScan }) {
   const isWaiting = useWaitingScans().some(({ id }) => id === draft.id)
   const Icon = isWaiting ? CloudOff : CircleCheck
   return (

@@ -35,12 +35,12 @@ export function SavedResult({ id }: { id: string }) {
     <Screen title={t`Your scan`} lead={scan && formatMoment(scan.takenAt)} width="reading">
       {!scan && !query.isError && !query.isPaused && <Skeleton className="h-60 w-full" />}
       {!scan && (query.isError || query.isPaused) && <QueryErrorNotice query={query} />}
-      {scan && <Shown scan={scan} />}
+      {scan && <ScanContent scan={scan} />}
     </Screen>
   )
 }
 
-function Shown({ scan: { id, takenAt, result } }: { scan: Scan }) {
+function ScanContent({ scan: { id, takenAt, result } }: { scan: Scan }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)

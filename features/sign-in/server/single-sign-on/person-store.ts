@@ -90,7 +90,7 @@ async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): 
     ...{ id, companyId, accountId, email, name, language, termsVersion },
     ...{ role: 'member', activatedAt: now, termsAcceptedAt: now },
   })
-  await writeAudit(tx, companyId, [joined(id)])
+  await writeAudit(tx, companyId, [activationEntry(id)])
   return id
 }
 
@@ -128,11 +128,11 @@ async function activateMember(
         isNull(mailedLinks.usedAt),
       ),
     )
-  await writeAudit(tx, companyId, [joined(memberId)])
+  await writeAudit(tx, companyId, [activationEntry(memberId)])
   return true
 }
 
-function joined(memberId: string) {
+function activationEntry(memberId: string) {
   return { actorId: memberId, subjectId: memberId, action: 'account.activated' as const }
 }
 

@@ -13,7 +13,8 @@ const SETTLED_LOOKS = 3
 const LOOK_MS = 200
 
 /** Elements over which no tour starts: dialogs, menus, and questions for first visits. */
-const BUSY = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [popover], [data-first-visit]'
+const BUSY_SELECTOR =
+  'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [popover], [data-first-visit]'
 
 /** Starts the first tour of the screen that starts by itself, once the screen is at rest. `tours` are those not completed. */
 export function useAutoStart(tours: ScreenTour[] | undefined, path: string): void {
@@ -55,6 +56,6 @@ function isBusy(): boolean {
   const isTyping = active?.matches('input, textarea, select, [contenteditable]') ?? false
   const main = document.querySelector('main')
   const isWaiting = !main?.querySelector('h1') || main.querySelector('[role=status][aria-label]') !== null
-  const covered = [...document.querySelectorAll(BUSY)].some((element) => element.checkVisibility())
+  const covered = [...document.querySelectorAll(BUSY_SELECTOR)].some((element) => element.checkVisibility())
   return document.hidden || isTyping || isWaiting || covered
 }

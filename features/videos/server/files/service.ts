@@ -11,7 +11,7 @@ import { toEditorView, toMemberView } from './show.ts'
 import type { VideoFileRow, VideoFileStore } from './store.ts'
 import { uploads } from './upload/append.ts'
 
-const begunByMember = { name: 'video uploads by member', max: 30, seconds: 60 * 60 }
+const uploadsByMember = { name: 'video uploads by member', max: 30, seconds: 60 * 60 }
 /** Limits of unfinished uploads; a company's bytes are ten of the largest uploads. */
 const unfinished = { ofMember: 5, bytesOfCompany: 10 * 1024 ** 3 }
 /** Only a hint for when to retry: a member with too many unfinished uploads can finish or delete some at once. */
@@ -39,7 +39,7 @@ export function videoFileService({ store, files, limits, urls }: Dependencies) {
       { tenant, memberId }: SignedIn,
       file: { name: string; bytes: number },
     ): Promise<Outcome<{ id: string }, 'too-many-requests'>> {
-      const retryAfter = await limits.take(begunByMember, memberId)
+      const retryAfter = await limits.take(uploadsByMember, memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const id = randomUUID()
       const added = await store.add(tenant, { ...file, id, createdBy: memberId }, unfinished)

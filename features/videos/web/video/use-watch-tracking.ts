@@ -11,7 +11,7 @@ import type { Playback } from './playback/playback.ts'
 /** Seconds of a video between two saves of the position. */
 const SAVE_EVERY = 10
 /** Milliseconds by which saving after seeks is debounced. */
-const SETTLE = 500
+const SETTLE_MS = 500
 /** Maximum number of seconds between two events that count as watched; a larger step is a seek. */
 const MAX_STEP = 2
 /** The share that must be played for the video to count as watched. */
@@ -41,7 +41,7 @@ export function useWatchTracking(player: Player, { id, seconds }: Pick<Video, 'i
     let settling: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       clearTimeout(settling)
-      settling = setTimeout(() => void save(), SETTLE)
+      settling = setTimeout(() => void save(), SETTLE_MS)
     }
     const note = (step: number) => {
       const wanted = seconds * WATCHED_SHARE

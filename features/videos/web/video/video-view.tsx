@@ -87,7 +87,7 @@ export function VideoView({ video, renditions, reload }: Props) {
             <PrintedFrom />
           </div>
         </article>
-        <Related videos={video.related} />
+        <RelatedVideos videos={video.related} />
       </div>
     </PlayerProvider>
   )
@@ -116,7 +116,7 @@ function useStart(player: Player, asked: number | undefined, resumeAt: number | 
   }, [player, resumeAt])
 }
 
-function Related({ videos }: { videos: Video['related'] }) {
+function RelatedVideos({ videos }: { videos: Video['related'] }) {
   const id = useId()
   if (videos.length === 0) return null
   return (

@@ -20,7 +20,7 @@ export function DayCounter({ recovery, milestones }: Props) {
       {count.is === 'ahead' ? (
         <Ahead days={count.days} startDay={recovery.startDay} />
       ) : (
-        <Counted count={count} />
+        <DayCountText count={count} />
       )}
       {reached && hasDays && (
         <div className="mt-4 flex items-center gap-4">
@@ -80,7 +80,7 @@ function Ahead({ days, startDay }: { days: number; startDay: string }) {
   )
 }
 
-function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
+function DayCountText({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
   const { total, run, since, hasLapsed } = count
   return (
     <>

@@ -10,7 +10,7 @@ const MAX_CANDIDATE_GROUPS = 5
 
 /** Returns the parts of a plan as arguments of the database's functions. */
 export function termsOf({ terms }: Plan) {
-  const queries = sql`${sql.param(terms.map(({ lexeme }) => quoted(lexeme)))}::text[]::tsquery[]`
+  const queries = sql`${sql.param(terms.map(({ lexeme }) => quoteLexeme(lexeme)))}::text[]::tsquery[]`
   const groups = sql`${sql.param(terms.map(({ group }) => group))}::integer[]`
   const weights = sql`${sql.param(terms.map(({ weight }) => weight))}::real[]`
   return { queries, groups, weights }
@@ -30,9 +30,9 @@ export function candidateQueries({ terms, frequencies }: Plan) {
 }
 
 function anyOf(terms: Term[]): string {
-  return terms.map(({ lexeme }) => quoted(lexeme)).join(' | ')
+  return terms.map(({ lexeme }) => quoteLexeme(lexeme)).join(' | ')
 }
 
-function quoted(lexeme: string): string {
+function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

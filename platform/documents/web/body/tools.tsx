@@ -34,7 +34,7 @@ import {
 import type { CalloutTone } from '../../contract/body.ts'
 import { calloutName } from './extensions.ts'
 
-type Asks = {
+type ToolDialogs = {
   onLink: () => void
   onPicture: () => void
   onComment: (blockText: string) => void
@@ -46,7 +46,7 @@ const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘
 /** Tools in groups: those always shown, and those for the table or callout that contains the cursor. */
 export type Tools = { always: Tool[][]; inside: Tool[][] }
 
-export function toolsFor(editor: Editor, asks: Asks): Tools {
+export function toolsFor(editor: Editor, asks: ToolDialogs): Tools {
   const inside = [
     editor.isActive('table') && tableTools(editor),
     editor.isActive('callout') && calloutTools(editor),
@@ -92,7 +92,7 @@ function textStyles(editor: Editor): Tool[] {
   ]
 }
 
-function marks(editor: Editor, { onLink }: Asks): Tool[] {
+function marks(editor: Editor, { onLink }: ToolDialogs): Tool[] {
   return [
     {
       name: 'bold',
@@ -173,7 +173,7 @@ function blocks(editor: Editor): Tool[] {
   ]
 }
 
-function inserts(editor: Editor, { onPicture, onComment }: Asks): Tool[] {
+function inserts(editor: Editor, { onPicture, onComment }: ToolDialogs): Tool[] {
   return [
     {
       name: 'table',
@@ -198,7 +198,7 @@ function inserts(editor: Editor, { onPicture, onComment }: Asks): Tool[] {
   ]
 }
 
-function history(editor: Editor, { onFind }: Asks): Tool[] {
+function history(editor: Editor, { onFind }: ToolDialogs): Tool[] {
   return [
     {
       name: 'undo',

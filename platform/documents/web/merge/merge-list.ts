@@ -20,10 +20,10 @@ export function mergeLists<Item>(
   const [ours, others] = [listChanges(base, mine), listChanges(base, theirs)]
   const both = (index: number) => together(ours.inserted[index] ?? [], others.inserted[index] ?? [])
   const merged = base.flatMap((item, index) => [
-    ...both(index).map(agreed),
+    ...both(index).map(agreedItem),
     ...mergeItem(item, isBlank(item), ours.items[index], others.items[index]),
   ])
-  return [...merged, ...both(base.length).map(agreed)]
+  return [...merged, ...both(base.length).map(agreedItem)]
 }
 
 function mergeItem<Item>(
@@ -33,9 +33,9 @@ function mergeItem<Item>(
   theirs?: ItemChange<Item>,
 ): MergedItem<Item>[] {
   const [here, there] = [outcome(item, mine), outcome(item, theirs)]
-  if (isSame(here, there) || theirs?.is === 'unchanged') return present(here)
-  if (mine?.is === 'unchanged') return present(there)
-  if (isBlank) return [...present(here), ...present(there)]
+  if (isSame(here, there) || theirs?.is === 'unchanged') return presentItem(here)
+  if (mine?.is === 'unchanged') return presentItem(there)
+  if (isBlank) return [...presentItem(here), ...presentItem(there)]
   return [{ is: 'disputed', mine: here, theirs: there }]
 }
 
@@ -44,11 +44,11 @@ function outcome<Item>(item: Item, change: ItemChange<Item> = { is: 'unchanged' 
   return change.is === 'changed' ? change.to : item
 }
 
-function present<Item>(item: Item | null): MergedItem<Item>[] {
-  return item === null ? [] : [agreed(item)]
+function presentItem<Item>(item: Item | null): MergedItem<Item>[] {
+  return item === null ? [] : [agreedItem(item)]
 }
 
-function agreed<Item>(item: Item): MergedItem<Item> {
+function agreedItem<Item>(item: Item): MergedItem<Item> {
   return { is: 'agreed', item }
 }
 

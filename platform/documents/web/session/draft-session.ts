@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { DocumentContent, DocumentRules, Draft, Save, SavedVersion } from '../document-type.ts'
+import type { DocumentContent, DocumentRules, Draft, SaveRequest, SavedVersion } from '../document-type.ts'
 import { canonical } from '../merge/json.ts'
 import type { Choice } from '../merge/merge.ts'
 import { initialModel, isUnsaved, reduce } from './session-reducer.ts'
@@ -16,7 +16,7 @@ import type {
 /** What a session needs from outside: calls to the server, the copies on the device and a timer. */
 export type SessionOptions<Content> = {
   load(): Promise<Draft<Content>>
-  save(save: Save<Content>): Promise<SavedVersion>
+  save(save: SaveRequest<Content>): Promise<SavedVersion>
   copies: CopyStore<LocalCopy<Content>>
   /** Runs a function after `ms` milliseconds; returns a function that cancels it. */
   setTimer(ms: number, run: () => void): () => void
@@ -165,7 +165,7 @@ function runSession<Content extends DocumentContent>(
   }
 
   /** Sends a save after the device has stored it: a crash must not lose what was sent. */
-  async function send(save: Save<Content>): Promise<void> {
+  async function send(save: SaveRequest<Content>): Promise<void> {
     await copies.idle()
     const answer = await attempt(() => options.save(save))
     await dispatch({ type: 'save-answered', save, answer, isAwaited: waiting.length > 0 })

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../../../api/api-error.ts'
 import { isRetryable, retryDelayMs } from '../../../api/backoff.ts'
-import type { DocumentContent, DocumentRules, Draft, Save, SavedVersion } from '../document-type.ts'
+import type { DocumentContent, DocumentRules, Draft, SaveRequest, SavedVersion } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
 import { resolveMerge, mergeContents, type Choice } from '../merge/merge.ts'
 import type {
@@ -42,9 +42,9 @@ export function reduce<Content extends DocumentContent>(
     case 'opening':
       return [at(model, { at: 'loading' }), []]
     case 'opened':
-      return opened(rules, model, event.found, event.loaded)
+      return handleOpen(rules, model, event.found, event.loaded)
     case 'edited':
-      return edited(rules, model, event.content)
+      return handleEdit(rules, model, event.content)
     case 'save-due':
       return saveDue(event.isAsked ? { ...model, failures: 0 } : model, event.saveId)
     case 'save-answered':
@@ -54,9 +54,9 @@ export function reduce<Content extends DocumentContent>(
     case 'latest-loaded':
       return latestLoaded(rules, { ...model, isBusy: false }, event.loaded)
     case 'decided':
-      return decided(model, event.choices)
+      return handleChoices(model, event.choices)
     case 'replaced':
-      return replaced(model, event.content, event.restored)
+      return replaceContent(model, event.content, event.restored)
     case 'draft-changed':
       return [withOpen(model, (open) => ({ draft: { ...open.draft, ...event.changes } })), []]
     case 'closed':
@@ -64,7 +64,7 @@ export function reduce<Content extends DocumentContent>(
   }
 }
 
-function opened<Content extends DocumentContent>(
+function handleOpen<Content extends DocumentContent>(
   rules: Rules<Content>,
   model: Model<Content>,
   found: LocalCopy<Content> | undefined,
@@ -73,7 +73,7 @@ function opened<Content extends DocumentContent>(
   if (model.isClosed) return [model, []]
   if (!loaded.ok) {
     return found && mayRetry(loaded.code)
-      ? retryLater(recovered(model, found))
+      ? retryLater(withRecoveredCopy(model, found))
       : [at(model, { at: 'failed', because: loaded.code }), []]
   }
   const { value: draft } = loaded
@@ -81,13 +81,13 @@ function opened<Content extends DocumentContent>(
     const open = { draft, content: draft.content, mergedWith: undefined, isRecovered: false }
     return [{ ...model, open, state: { at: 'saved' } }, []]
   }
-  const next = recovered(model, found)
+  const next = withRecoveredCopy(model, found)
   // A save whose response was lost is sent again first: the server may have it, and then there is no
   // conflict.
   return andDo(next.pending ? [next, []] : mergeWith(rules, next, draft), { do: 'save' })
 }
 
-function recovered<Content extends DocumentContent>(
+function withRecoveredCopy<Content extends DocumentContent>(
   model: Model<Content>,
   { base, content, pending }: LocalCopy<Content>,
 ): Model<Content> {
@@ -99,7 +99,7 @@ function recovered<Content extends DocumentContent>(
   }
 }
 
-function edited<Content extends DocumentContent>(
+function handleEdit<Content extends DocumentContent>(
   rules: Rules<Content>,
   before: Model<Content>,
   content: Content | undefined,
@@ -123,7 +123,7 @@ function saveDue<Content extends DocumentContent>(model: Model<Content>, saveId:
   if (model.isBusy || !open || state.at === 'merging' || state.at === 'loading') return [model, []]
   const cancel: Effect<Content> = { do: 'cancel-timer' }
   if (model.isTooLarge) return [at(model, { at: 'refused', because: 'too-large' }), [cancel]]
-  if (!isUnsaved(model)) return andDo(saved(model), cancel)
+  if (!isUnsaved(model)) return andDo(toSaved(model), cancel)
   const save = model.pending ?? {
     saveId,
     version: open.draft.version,
@@ -136,7 +136,7 @@ function saveDue<Content extends DocumentContent>(model: Model<Content>, saveId:
   ]
 }
 
-function saved<Content extends DocumentContent>(model: Model<Content>): Step<Content> {
+function toSaved<Content extends DocumentContent>(model: Model<Content>): Step<Content> {
   return [at(model, { at: 'saved' }), [{ do: 'clear-copy' }]]
 }
 
@@ -145,16 +145,16 @@ function saveAnswered<Content extends DocumentContent>(
   model: Model<Content>,
   { save, answer, isAwaited }: Extract<SessionEvent<Content>, { type: 'save-answered' }>,
 ): Step<Content> {
-  if (answer.ok) return acknowledged(model, save, answer.value, isAwaited)
+  if (answer.ok) return handleSaved(model, save, answer.value, isAwaited)
   if (mayRetry(answer.code)) return retryLater(model)
   const dropped = { ...model, pending: undefined }
   if (answer.code === rules.conflictCode) return loadLatest(dropped)
   return [at(dropped, { at: 'refused', because: answer.code }), [{ do: 'store-copy' }]]
 }
 
-function acknowledged<Content extends DocumentContent>(
+function handleSaved<Content extends DocumentContent>(
   before: Model<Content>,
-  save: Save<Content>,
+  save: SaveRequest<Content>,
   answer: SavedVersion,
   isAwaited: boolean,
 ): Step<Content> {
@@ -165,7 +165,7 @@ function acknowledged<Content extends DocumentContent>(
     // A revision that was restored while this save was on its way is part of the next save.
     restored: save.restored === before.restored ? undefined : before.restored,
   }
-  if (!isUnsaved(model)) return saved(model)
+  if (!isUnsaved(model)) return toSaved(model)
   const next: Effect<Content>[] =
     model.isClosed || isAwaited ? [{ do: 'save' }] : [{ do: 'save-in', ms: AUTOSAVE_MS }]
   return [at(model, { at: 'dirty' }), [{ do: 'store-copy' }, ...next]]
@@ -187,14 +187,17 @@ function latestLoaded<Content extends DocumentContent>(
   return [at(model, { at: 'refused', because: loaded.code }), []]
 }
 
-function decided<Content extends DocumentContent>(model: Model<Content>, choices: Choice[]): Step<Content> {
+function handleChoices<Content extends DocumentContent>(
+  model: Model<Content>,
+  choices: Choice[],
+): Step<Content> {
   const { state } = model
   if (state.at !== 'merging') return [model, []]
   const { merge, theirs } = state
   return andDo(rebase(model, theirs, resolveMerge(merge, choices), theirs.savedBy), { do: 'save' })
 }
 
-function replaced<Content extends DocumentContent>(
+function replaceContent<Content extends DocumentContent>(
   before: Model<Content>,
   content: Content,
   restored: number | undefined,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../api/api-error.ts'
-import type { DocumentContent, Draft, Save, SavedVersion } from '../document-type.ts'
+import type { DocumentContent, Draft, SaveRequest, SavedVersion } from '../document-type.ts'
 import type { Choice, Merge } from '../merge/merge.ts'
 
 export type SessionState<Content extends DocumentContent> =
@@ -38,7 +38,7 @@ export type Model<Content extends DocumentContent> = {
   state: SessionState<Content>
   open: OpenContent<Content> | undefined
   /** A save that was sent and not acknowledged: it is sent again unchanged. */
-  pending: Save<Content> | undefined
+  pending: SaveRequest<Content> | undefined
   /** The revision that the next save restores. */
   restored: number | undefined
   /** Whether a save, or a load after a conflict, is running; never two at a time. */
@@ -56,7 +56,7 @@ export type LocalCopy<Content> = {
   base: Draft<Content>
   content: Content
   /** A save that was sent, but not acknowledged: the server may have it. */
-  pending: Save<Content> | null
+  pending: SaveRequest<Content> | null
 }
 
 export type Attempt<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode }
@@ -71,7 +71,7 @@ export type SessionEvent<Content extends DocumentContent> =
   /** A save was answered or failed; `isAwaited` where a caller waits for everything to be saved. */
   | {
       type: 'save-answered'
-      save: Save<Content>
+      save: SaveRequest<Content>
       answer: Attempt<SavedVersion>
       isAwaited: boolean
     }
@@ -89,7 +89,7 @@ export type SessionEvent<Content extends DocumentContent> =
 export type Effect<Content> =
   | { do: 'store-copy' }
   | { do: 'clear-copy' }
-  | { do: 'send'; save: Save<Content> }
+  | { do: 'send'; save: SaveRequest<Content> }
   | { do: 'load-latest' }
   /** Dispatches `save-due` at once. */
   | { do: 'save' }

@@ -16,12 +16,12 @@ export function SetUpScreen() {
   const { t } = useLingui()
   return (
     <PublicFrame title={t`Set up two-step login`}>
-      {hasAuthEntry() ? <Demanded /> : <LoggedOut />}
+      {hasAuthEntry() ? <DemandNote /> : <LoggedOut />}
     </PublicFrame>
   )
 }
 
-function Demanded() {
+function DemandNote() {
   const { name } = useDesign()
   const navigate = useNavigate()
   const [search] = useSearchParams()

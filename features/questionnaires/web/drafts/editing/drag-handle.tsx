@@ -7,13 +7,13 @@ import type { Position } from '../../../rules/drafts/groups.ts'
 import { useQuestionnaireEditing } from './editing-context.tsx'
 
 /** Where a dragged question would be dropped, and the element that shows it. */
-type Target = { drop: DropTarget; element: HTMLElement; side: 'before' | 'after' }
+type DropIndicator = { drop: DropTarget; element: HTMLElement; side: 'before' | 'after' }
 
 /** Moves a question by dragging; the keyboard has "Move up" and "Move down". */
 export function DragHandle({ position }: { position: Position }) {
   const { t } = useLingui()
   const { groups, change, announce } = useQuestionnaireEditing()
-  const target = useRef<Target>(undefined)
+  const target = useRef<DropIndicator>(undefined)
   useEffect(() => () => show(target, undefined), [])
 
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -49,13 +49,13 @@ export function DragHandle({ position }: { position: Position }) {
 }
 
 /** Draws a line where the question would go. */
-function show(target: { current: Target | undefined }, next: Target | undefined): void {
+function show(target: { current: DropIndicator | undefined }, next: DropIndicator | undefined): void {
   delete target.current?.element.dataset['drop']
   target.current = next
   if (next) next.element.dataset['drop'] = next.side
 }
 
-function findTarget({ clientX, clientY }: PointerEvent): Target | undefined {
+function findTarget({ clientX, clientY }: PointerEvent): DropIndicator | undefined {
   const under = document.elementFromPoint(clientX, clientY)
   const card = under?.closest<HTMLElement>('[data-question]')
   const key = questionKey.safeParse(card?.dataset['question']).data

@@ -29,13 +29,13 @@ export function ImportDialog({ open, onClose, onTake }: Props) {
       {reading ? (
         <Found {...{ reading, onTake }} onBack={() => setReading(undefined)} onClose={close} />
       ) : (
-        <Choose onRead={setReading} />
+        <FileChoice onRead={setReading} />
       )}
     </Dialog>
   )
 }
 
-function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
+function FileChoice({ onRead }: { onRead: (reading: Reading) => void }) {
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const read = async (file: File) => {

@@ -3,7 +3,7 @@ import type { ReferenceRange } from '../../../rules/ranges.ts'
 type Props = { value: number; low: number; high: number; range: ReferenceRange | undefined }
 
 const HEIGHT = 44
-const MIDDLE = 14
+const MIDDLE_Y = 14
 /** share of the width that is left blank on either side */
 const MARGIN = 0.08
 
@@ -15,13 +15,13 @@ export function RangeBand({ value, low, high, range }: Props) {
   const across = (one: number, other: number) => `${(100 * (1 - 2 * MARGIN) * (other - one)) / width}%`
   return (
     <svg aria-hidden width="100%" height={HEIGHT} className="mt-3 block overflow-visible">
-      <rect width="100%" y={MIDDLE - 2} height="4" rx="2" fill="var(--line)" />
+      <rect width="100%" y={MIDDLE_Y - 2} height="4" rx="2" fill="var(--line)" />
       {range && (
         <g>
           <rect
             x={x(range.low)}
             width={across(range.low, range.high)}
-            y={MIDDLE - 8}
+            y={MIDDLE_Y - 8}
             height="16"
             rx="8"
             fill="var(--brand-soft)"
@@ -40,13 +40,13 @@ export function RangeBand({ value, low, high, range }: Props) {
       <rect
         x={x(low)}
         width={across(low, high)}
-        y={MIDDLE - 4}
+        y={MIDDLE_Y - 4}
         height="8"
         rx="4"
         fill="var(--chart-1)"
         fillOpacity={0.45}
       />
-      <circle cx={x(value)} cy={MIDDLE} r="7" fill="var(--chart-1)" stroke="var(--card)" strokeWidth="2" />
+      <circle cx={x(value)} cy={MIDDLE_Y} r="7" fill="var(--chart-1)" stroke="var(--card)" strokeWidth="2" />
     </svg>
   )
 }

@@ -45,16 +45,16 @@ function FileState({ file }: { file: VideoFileReference | null }) {
   return <CompanyFile id={file.id} onReplace={choose} />
 }
 
-type Choose = (file: File) => Promise<void>
+type ChooseFile = (file: File) => Promise<void>
 
 /** Returns a function that uploads a file in place of the current one. */
-function useNewFile(): Choose {
+function useNewFile(): ChooseFile {
   const { open, edit } = useVideo()
   const { file: before } = open.content
   return async (file) => edit({ file: await beginUpload(file, before) })
 }
 
-function NewFile({ onChoose }: { onChoose: Choose }) {
+function NewFile({ onChoose }: { onChoose: ChooseFile }) {
   const { t } = useLingui()
   return (
     <VideoFilePicker isLarge label={t`Choose a video`} onChoose={onChoose}>
@@ -63,7 +63,7 @@ function NewFile({ onChoose }: { onChoose: Choose }) {
   )
 }
 
-function CompanyFile({ id, onReplace }: { id: string; onReplace: Choose }) {
+function CompanyFile({ id, onReplace }: { id: string; onReplace: ChooseFile }) {
   const upload = useUpload(id)
   const query = useQuery(fileQuery(id))
   const { data, error } = query
@@ -91,7 +91,7 @@ function CompanyFile({ id, onReplace }: { id: string; onReplace: Choose }) {
   return isWhole(data) ? <ProcessingNotice name={data.name} /> : <ContinueUpload file={data} />
 }
 
-function LostFile({ onReplace }: { onReplace: Choose }) {
+function LostFile({ onReplace }: { onReplace: ChooseFile }) {
   const { t } = useLingui()
   return (
     <>
@@ -102,7 +102,7 @@ function LostFile({ onReplace }: { onReplace: Choose }) {
 }
 
 /** The library's file of a copied video, until the company uploads its own. */
-function LibraryFile({ id, onReplace }: { id: string; onReplace: Choose }) {
+function LibraryFile({ id, onReplace }: { id: string; onReplace: ChooseFile }) {
   const { open } = useVideo()
   const query = useQuery(shownQuery(open.draft.id, id))
   if (query.isPending) return <Skeleton className="aspect-video w-full" />
@@ -122,7 +122,7 @@ function LibraryFile({ id, onReplace }: { id: string; onReplace: Choose }) {
 }
 
 /** Replaces the file; members keep seeing the published one until the video is published again. */
-function Replace({ onChoose }: { onChoose: Choose }) {
+function Replace({ onChoose }: { onChoose: ChooseFile }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {

@@ -8,7 +8,7 @@ import {
 } from './playback.ts'
 
 /** Milliseconds without data before a spinner appears. */
-const SLOW_AFTER = 500
+const SLOW_AFTER_MS = 500
 /** Seconds by which a paused video steps. */
 const FRAME = 1 / 25
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
@@ -67,7 +67,7 @@ function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): (
     play: () => become({ type: 'began' }),
     waiting() {
       clearTimeout(slow)
-      slow = setTimeout(() => become({ type: 'slow' }), SLOW_AFTER)
+      slow = setTimeout(() => become({ type: 'slow' }), SLOW_AFTER_MS)
     },
     playing: ready,
     canplay: ready,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseRendition, heightsOf, otherRendition, playableRenditions } from './quality.ts'
+import { chooseRendition, heightsOf, fallbackRendition, playableRenditions } from './quality.ts'
 
 const rendition = (height: number, format: string) => ({
   url: `/${height}.${format}`,
@@ -27,10 +27,10 @@ test('only formats that the browser plays are chosen from', () => {
 
 test('a file that fails is followed by another of its height, then by any, then by none', () => {
   const failed = new Set(['/720.webm'])
-  expect(otherRendition(all, failed, 720)?.url).toBe('/720.mp4')
+  expect(fallbackRendition(all, failed, 720)?.url).toBe('/720.mp4')
   failed.add('/720.mp4')
-  expect(otherRendition(all, failed, 720)?.url).toBe('/360.webm')
-  expect(otherRendition(all, new Set(all.map(({ url }) => url)), 720)).toBeUndefined()
+  expect(fallbackRendition(all, failed, 720)?.url).toBe('/360.webm')
+  expect(fallbackRendition(all, new Set(all.map(({ url }) => url)), 720)).toBeUndefined()
 })
 
 test('each height is offered once, largest first', () => expect(heightsOf(all)).toEqual([720, 360]))

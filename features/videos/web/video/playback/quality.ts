@@ -36,7 +36,7 @@ export function chooseRendition(
 }
 
 /** Returns another rendition after one that could not be played, preferably of the same height. */
-export function otherRendition(renditions: Rendition[], failed: ReadonlySet<string>, height: number) {
+export function fallbackRendition(renditions: Rendition[], failed: ReadonlySet<string>, height: number) {
   const left = renditions.filter(({ url }) => !failed.has(url))
   return left.find((rendition) => rendition.height === height) ?? left[0]
 }

@@ -5,7 +5,7 @@ import {
   chooseRendition,
   heightsOf,
   isConnectionPoor,
-  otherRendition,
+  fallbackRendition,
   playableRenditions,
   savesData,
   type Quality,
@@ -46,7 +46,7 @@ export function useSource({ player, video, renditions, reload }: Props) {
     const code = element.error?.code
     const isLost = !navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK
     const known = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
-    const other = isLost ? undefined : otherRendition(known, failed.current, playing.height)
+    const other = isLost ? undefined : fallbackRendition(known, failed.current, playing.height)
     if (!other)
       return player.fail(isLost || code !== MediaError.MEDIA_ERR_DECODE ? 'connection' : 'unplayable')
     setPlaying(other)

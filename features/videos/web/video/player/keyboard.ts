@@ -9,14 +9,14 @@ export type PlayerAction =
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const SHORT = 5
-const LONG = 10
+const LONG_SKIP_SECONDS = 10
 const LOUDER = 0.05
 
 const KEYS: Record<string, PlayerAction> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
-  j: { do: 'seek-by', by: -LONG },
-  l: { do: 'seek-by', by: LONG },
+  j: { do: 'seek-by', by: -LONG_SKIP_SECONDS },
+  l: { do: 'seek-by', by: LONG_SKIP_SECONDS },
   ArrowLeft: { do: 'seek-by', by: -SHORT },
   ArrowRight: { do: 'seek-by', by: SHORT },
   ArrowUp: { do: 'volume-by', by: LOUDER },

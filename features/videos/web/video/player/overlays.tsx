@@ -16,7 +16,7 @@ export function Overlay({ title, upNext, onRetry }: Props) {
   const hasEnded = usePlayback((state) => state.hasEnded && !state.isSeeking)
   const isSlow = usePlayback((state) => state.isSlow)
   if (fault) return <Fault onRetry={onRetry} />
-  if (hasEnded) return <Ended>{upNext}</Ended>
+  if (hasEnded) return <EndOverlay>{upNext}</EndOverlay>
   if (isSlow) return <Waiting />
   return <Centre title={title} />
 }
@@ -97,7 +97,7 @@ function Fault({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Shown at the end; no other video starts by itself. */
-function Ended({ children }: { children: ReactNode }) {
+function EndOverlay({ children }: { children: ReactNode }) {
   const player = usePlayer()
   return (
     <div className="player-message player-ended">

@@ -22,7 +22,7 @@ export function SeekBar({ chapters, previews }: Props) {
   return (
     <div className="player-seek" {...handlers}>
       <div className="player-track">
-        <Loaded seconds={seconds} />
+        <BufferedBar seconds={seconds} />
         <div
           className="player-played"
           data-smooth={isSmooth && dragged === undefined ? '' : undefined}
@@ -54,7 +54,7 @@ export function SeekBar({ chapters, previews }: Props) {
   )
 }
 
-function Loaded({ seconds }: { seconds: number }) {
+function BufferedBar({ seconds }: { seconds: number }) {
   const to = usePlayback((state) => Math.round(bufferedTo(state)))
   return <div className="player-loaded" style={shareStyle(to, seconds)} />
 }
