@@ -25,7 +25,7 @@ const INTRODUCTION = `# Red flags: what is recognised
 
 Made by \`npm run red-flags\` from \`content/red-flags\` and \`features/red-flags/rules/frames.ts\`, \`sign-frames.ts\` and \`topics.ts\`; a test
 fails when it is out of date. **No clinician has signed it.** It is here so that one can read it, and strike out or add what they
-would; how well it finds what it should is in [032](decisions/032-red-flags.md).
+would; how well it finds what it should is in [032](decisions/032-recognising-emergencies.md).
 
 ## How a phrase is read
 

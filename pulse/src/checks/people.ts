@@ -3,7 +3,7 @@ import type { Reason } from '../signal/measure.ts'
 import type { CheckedWindow } from './checked-window.ts'
 import { hasChangedPerson } from './person-change.ts'
 
-/** Thresholds for whether a scan is of one person; see docs/decisions/030-beats-followed.md. */
+/** Thresholds for whether a scan is of one person; see docs/decisions/030-beat-tracking.md. */
 const THRESHOLDS = {
   /** number of windows on either side over which regions are compared, and the minimum number of windows in total */
   reach: 10,

@@ -1,6 +1,6 @@
 import { isTracked, type RateWindow, type Skin } from '../rate/rate-window.ts'
 
-/** Thresholds for whether a scan stays with one person; see docs/decisions/030-beats-followed.md. */
+/** Thresholds for whether a scan stays with one person; see docs/decisions/030-beat-tracking.md. */
 const THRESHOLDS = {
   /** minimum and maximum number of windows between two that are compared, so that their skins are of different times */
   apart: { min: 5, max: 30 },
