@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { owner, type Owner } from './owner.ts'
 
 /**
- * When an entry is deleted: `session-end` as its person's session ends for any reason, `log-out` as they log out,
+ * When an entry is deleted: `session-end` as its owner's session ends for any reason, `log-out` as they log out,
  * `next-person` as another person logs in or the account is erased. `removed` stays until it is deleted by name.
  */
 const until = z.enum(['session-end', 'log-out', 'next-person', 'removed'])

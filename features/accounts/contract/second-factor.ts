@@ -7,7 +7,7 @@ import { passwordInput } from './passwords.ts'
 /** Minutes in which a login must be completed after its password, and in which an app must be set up. */
 export const CHALLENGE_MINUTES = 5
 export const SETUP_MINUTES = 15
-/** Minutes for which a session may do sensitive actions after its person confirmed their identity. */
+/** Minutes for which a session may do sensitive actions after the member confirmed their identity. */
 export const CONFIRMED_MINUTES = 10
 export const RECOVERY_CODE_COUNT = 10
 

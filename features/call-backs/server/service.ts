@@ -32,7 +32,7 @@ type Dependencies = {
   services: OfferedServices
 }
 
-/** Requests to be called back, which are mailed to the programme and readable here only by their person. */
+/** Requests to be called back, which are mailed to the programme and readable here only by the member who made them. */
 export function callBackService({ store, sealer, limits, callBackAddresses, services }: Dependencies) {
   async function listOffers(tenant: Tenant) {
     const addresses = await callBackAddresses.list(tenant)
@@ -43,7 +43,7 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
   }
 
   /**
-   * Returns requests for their person, without those that were sealed with another secret, which nobody can read any
+   * Returns a member's own requests, without those that were sealed with another secret, which nobody can read any
    * more.
    */
   const show = (rows: StoredCallBack[]) => rows.flatMap((row) => toCallBack(sealer, row) ?? [])

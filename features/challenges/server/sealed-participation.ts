@@ -8,7 +8,7 @@ export type Participation = z.infer<typeof participationSchema>
 
 const NO_PARTICIPATION: Participation = { teamId: null, days: [] }
 
-/** The encrypted value names its person and challenge, so that one moved to another row is not opened. */
+/** The encrypted value names its member and challenge, so that one moved to another row is not opened. */
 const sealedParticipation = z.object({
   memberId: z.uuid(),
   challengeId: z.uuid(),

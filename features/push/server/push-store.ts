@@ -25,7 +25,7 @@ export type WaitingPush = { id: string; kind: NotificationKind; path: string | n
 /** Notifications waiting to be pushed to devices. */
 export function pushStore(rows: Rows) {
   return {
-    /** Finds a device with its person's settings; undefined where the session has ended or the person has no access. */
+    /** Finds a device with its member's settings; undefined where the session has ended or the member has no access. */
     async findDevice(tenant: Tenant, id: string) {
       const [found] = await tenant.read(() =>
         rows

@@ -67,7 +67,7 @@ export function pointsFor(question: Question, value: AnswerValue): number {
   return takenOptions(question, value).reduce((sum, option) => sum + pointsOf(option), 0)
 }
 
-/** Returns the fewest and the most points that an answer can give. */
+/** Returns the minimum and maximum points that an answer can give. */
 export function rangeOf({ kind, options }: Question): Range {
   if (kind?.is === 'scale') return { low: 0, high: MAX_SCALE }
   if (kind?.is !== 'choices') return spanOf(options.map(pointsOf))

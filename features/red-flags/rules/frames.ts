@@ -18,7 +18,7 @@ export const plainFrames = `
   dyingWord + plead + other|child|baby|self
 `
 
-/** Frames of a crisis that no request for information contains: how to die. */
+/** Frames of a crisis that no harmless request for information contains, such as asking how to die. */
 export const plainCrisisFrames = `
   askDeath
 `

@@ -8,7 +8,10 @@ const MAX_REMEMBERED = 500
 
 type Candidate = { word: string; sound: string; letters: number }
 
-/** Corrects a word to the vocabulary. A word that is known, or is a real word of either language, is kept. */
+/**
+ * Returns a function that corrects a word to the closest one of the vocabulary. Known words, and real words of either
+ * language, are left alone.
+ */
 export function createSpelling(
   known: ReadonlySet<string>,
   meant: ReadonlySet<string>,

@@ -41,7 +41,8 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Re
   feed(source, writer).catch((error: unknown) => writer.abort(error))
   for await (const { header, body } of readable) {
     const { name, size, type } = header
-    if (type !== 'file' || name.length > MAX_NAME) throw new Error('A backup has an entry that is no file.')
+    if (type !== 'file' || name.length > MAX_NAME)
+      throw new Error('A backup has an entry that is not a file.')
     const content = buffersOf(body)
     yield { name, size, content }
     await drain(content)

@@ -123,7 +123,7 @@ function report<Value>(refused: readonly Refusal[], { onRefused }: Outbox<Value>
     )
 }
 
-/** Failures after which a value waits until its person signs in again. */
+/** Failures after which a value waits until its owner logs in again. */
 const SESSION_ENDED = new Set<string>(['not-signed-in', 'user-token-expired', 'user-disabled'])
 
 function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {

@@ -37,7 +37,7 @@ export type Coherence = {
   greenPhase: number
 }
 
-/** Averages the spectra of the windows within 10 s of one that track the same rate. */
+/** Averages the spectra of the windows that track the same rate as the one at `index` and lie within 10 s of it. */
 export function averageCoherence(windows: readonly CheckedWindow[], index: number): Coherence {
   const middle = windows[index]?.heartRate ?? NaN
   const sum = createSum()

@@ -91,7 +91,7 @@ function useSendUnsent(): void {
   }, [])
 }
 
-/** Reloads answers in the newly chosen language. */
+/** Loads the server's data again when the language changes. */
 function useAnswersInLanguage(): void {
   useEffect(() => onLanguageShown(() => void queryClient.invalidateQueries()), [])
 }

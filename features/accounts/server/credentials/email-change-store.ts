@@ -83,7 +83,7 @@ function pendingChanges(rows: Rows) {
 /** Finds and uses the links in the two mailboxes. */
 function confirmations(rows: Rows) {
   return {
-    /** Returns the change of address of a mailed token's hash, with its person. */
+    /** Returns the change of address of a mailed token's hash, with the member who asked for it. */
     async findByLink(tenant: Tenant, hash: Buffer) {
       const [found] = await tenant.read(() =>
         rows

@@ -12,7 +12,7 @@ import { person, reportChange } from './change-store.ts'
 /** Links to choose a new password: how they are mailed, found and spent. */
 export function resetLinkStore(rows: Rows) {
   return {
-    /** Returns the link of a token's hash, used or not, with its person. */
+    /** Returns the link of a token's hash, used or not, with the member who asked for it. */
     async findResetLink(tenant: Tenant, hash: Buffer) {
       const [row] = await tenant.read(() =>
         rows

@@ -78,10 +78,10 @@ export function isExtension(name: string): boolean {
 
 /**
  * Returns the stored attributes of a body in the schema's spelling; null, which means unassigned (RFC 7643, 2.5),
- * stays. Throws where the body is no object.
+ * stays. Throws where the body is not an object.
  */
 export function storedAttributesOf(attributes: Attributes, body: unknown): Record<string, unknown> {
-  if (!isRecord(body)) throw invalid('invalidSyntax', 'The body is no object.')
+  if (!isRecord(body)) throw invalid('invalidSyntax', 'The body is not an object.')
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(body)) {
     const name = storedName(attributes, withoutSchema(attributes, key))

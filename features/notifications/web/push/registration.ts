@@ -25,7 +25,10 @@ async function readWebKey(): Promise<string | null> {
   return isNative ? null : (await call(getPush, {})).webKey
 }
 
-/** Whether a phone may be offered push: not where its person has decided, nor where the system would refuse. */
+/**
+ * Whether to offer push on this phone: not after the person has decided, unless they chose push and the system has to
+ * ask again, and not where the system would refuse.
+ */
 export async function isOfferDue(): Promise<boolean> {
   const permission = await currentPush().readPermission()
   if (permission === 'prompt') return !hasDecidedOnPush() || isPushChosen()

@@ -79,7 +79,7 @@ export function useAboutYou(): AboutYou | undefined {
   return useSyncExternalStore(subscribe, aboutYouStore.read)
 }
 
-// Clears the answers and the result from memory when their person's session ends.
+// Clears the answers and the result from memory when their owner's session ends.
 onSessionChange(({ is }) => {
   if (is !== 'ended') return
   setGiven(undefined)

@@ -24,7 +24,7 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
   /** Sealed; undefined keeps the stored one. A SAML provider has none. */
   clientSecret: Buffer | undefined
   saml: SamlSetting | null
-  /** Whether metadata was given; false keeps the stored one. */
+  /** Whether new metadata was given; if not, the stored metadata is kept. */
   isMetadataRead: boolean
 }
 

@@ -23,7 +23,7 @@ export function SamlAddresses({ entityId, acsUrl }: SingleSignOn['saml']) {
   )
 }
 
-/** Logout addresses that each login service accepts: back-channel, front-channel, and the one to return to. */
+/** Logout addresses that each login service accepts: back-channel, front-channel and post-logout redirect. */
 const LOGOUTS: Record<LoginService, { back: boolean; front: boolean; after: boolean }> = {
   entra: { back: false, front: true, after: true },
   okta: { back: false, front: false, after: true },

@@ -52,7 +52,7 @@ function agreedItem<Item>(item: Item): MergedItem<Item> {
   return { is: 'agreed', item }
 }
 
-/** Concatenates both sides' items, one's own first; equal items are kept once. */
+/** Concatenates the items of `mine` and `theirs`; equal items are kept once. */
 function together<Item>(mine: Item[], theirs: Item[]): Item[] {
   const known = new Set(mine.map(keyOf))
   return [...mine, ...theirs.filter((item) => !known.has(keyOf(item)))]

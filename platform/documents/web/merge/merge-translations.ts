@@ -83,7 +83,7 @@ function uniteValues(base: unknown, mine: unknown, theirs: unknown): unknown {
   return blocks.length === pieces.length ? bodyOf(blocks) : undefined
 }
 
-/** Returns the digest of the original that was confirmed last: one's own if it has changed, otherwise theirs. */
+/** Returns the digest of the original that was confirmed last: `mine` if it has changed, otherwise `theirs`. */
 const newer = (base: string, mine: string, theirs: string) => (base === mine ? theirs : mine)
 
 function blocksOf(value: unknown): Block[] | undefined {

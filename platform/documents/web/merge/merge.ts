@@ -50,7 +50,7 @@ export function mergeContents<Content extends DocumentContent>(
 }
 
 /**
- * Returns the content of a merge with a choice for each conflict; without a choice, one's own version stays.
+ * Returns the merged content, with each conflict resolved by its choice; one without a choice keeps `mine`.
  */
 export function resolveMerge<Content extends DocumentContent>(
   merge: Merge<Content>,
@@ -67,7 +67,7 @@ export function resolveMerge<Content extends DocumentContent>(
     piece.is === 'agreed' ? [piece.item] : chosenBlocks(piece, ofBlocks.shift()),
   )
   const { mine } = merge
-  // In the order of one's own keys, so that a merge without changes has the same JSON as one's own content.
+  // In the order of the keys of `mine`, so that a merge without changes has the same JSON as it.
   return {
     ...mine,
     ...contentOf({ ...merge.fields, ...decided }),
@@ -116,7 +116,7 @@ function contentOf(values: Record<string, unknown>): object {
 }
 
 /**
- * Merges a field; returns one's own value with a conflict where both sides changed it and the rule cannot
+ * Merges a field; returns `mine` with a conflict where both sides changed it and the rule cannot
  * merge.
  */
 function mergeField(

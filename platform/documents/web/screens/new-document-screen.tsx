@@ -19,7 +19,7 @@ export function NewDocumentScreen({ type: { api, messages, editHref } }: { type:
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // An effect after that of the heading, which takes the focus on every screen.
+  // Runs after the effect of the heading, which takes the focus on every screen, so that the field has it in the end.
   useEffect(() => field.current?.focus(), [])
   const { busy, wrong, run } = useAction(async () => {
     const { id } = await api.create({ title: title.trim() })

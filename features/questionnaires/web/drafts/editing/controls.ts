@@ -16,7 +16,7 @@ export const ids = {
     `${key}.options.${value}.${by === 1 ? 'down' : 'up'}`,
 }
 
-/** Returns the fewest and the most points of a question, ignoring points that are not valid. */
+/** Returns the minimum and maximum points of a question; invalid points are ignored. */
 export function rangeOfQuestion(question: DraftQuestion): Range {
   const options = question.options.filter((option) => readPoints(option) !== undefined)
   const closed = toQuestion({ ...question, options })

@@ -12,7 +12,7 @@ export type UnfinishedLimits = { ofMember: number; bytesOfCompany: number }
 export const VIDEO_JOB = 'video'
 export const LONG_VIDEO_JOB = 'long-video'
 
-/** Changes while an upload arrives, each in one transaction. */
+/** Stores the progress of uploads; each change is one transaction. */
 export const uploadStore = {
   /** Adds an upload; returns false where a limit is reached. */
   async add(tenant: Tenant, file: NewVideoFile, limits: UnfinishedLimits): Promise<boolean> {
