@@ -33,7 +33,7 @@ const RATES = TRACKED_RATES.length
 const STATES = RATES + 1
 
 /** bpm: half of the width over which `estimateRate` sums the posterior */
-const REACH_BINS = 3
+const REACH_BPM = 3
 
 /**
  * A hidden Markov model over the windows of a scan. Its states are heart rates of 36 to 200 bpm and the absence of a
@@ -164,16 +164,16 @@ export function estimateRate(
   let best = 0
   let max = -1
   let mass = 0
-  for (let k = -REACH_BINS; k < RATES; k++) {
-    if (k + REACH_BINS < RATES) mass += sampleAt(posterior, k + REACH_BINS)
-    if (k - REACH_BINS - 1 >= 0) mass -= sampleAt(posterior, k - REACH_BINS - 1)
+  for (let k = -REACH_BPM; k < RATES; k++) {
+    if (k + REACH_BPM < RATES) mass += sampleAt(posterior, k + REACH_BPM)
+    if (k - REACH_BPM - 1 >= 0) mass -= sampleAt(posterior, k - REACH_BPM - 1)
     if (k < 0 || !(mass > max)) continue
     best = k
     max = mass
   }
   let weighted = 0
   let sum = 0
-  for (let k = Math.max(0, best - REACH_BINS); k <= Math.min(RATES - 1, best + REACH_BINS); k++) {
+  for (let k = Math.max(0, best - REACH_BPM); k <= Math.min(RATES - 1, best + REACH_BPM); k++) {
     weighted += sampleAt(posterior, k) * sampleAt(TRACKED_RATES, k)
     sum += sampleAt(posterior, k)
   }
