@@ -12,18 +12,18 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/ionic-team/capacitor-swift-pm.git", exact: "8.5.2"),
-        .package(name: "AparajitaCapacitorBiometricAuth", path: "../../../../../main/node_modules/@aparajita/capacitor-biometric-auth"),
-        .package(name: "AparajitaCapacitorSecureStorage", path: "../../../../../main/node_modules/@aparajita/capacitor-secure-storage"),
-        .package(name: "CapacitorApp", path: "../../../../../main/node_modules/@capacitor/app"),
-        .package(name: "CapacitorFilesystem", path: "../../../../../main/node_modules/@capacitor/filesystem"),
-        .package(name: "CapacitorHaptics", path: "../../../../../main/node_modules/@capacitor/haptics"),
-        .package(name: "CapacitorKeyboard", path: "../../../../../main/node_modules/@capacitor/keyboard"),
-        .package(name: "CapacitorPrivacyScreen", path: "../../../../../main/node_modules/@capacitor/privacy-screen"),
-        .package(name: "CapacitorPushNotifications", path: "../../../../../main/node_modules/@capacitor/push-notifications"),
-        .package(name: "CapacitorShare", path: "../../../../../main/node_modules/@capacitor/share"),
-        .package(name: "CapacitorSplashScreen", path: "../../../../../main/node_modules/@capacitor/splash-screen"),
-        .package(name: "CapacitorTextZoom", path: "../../../../../main/node_modules/@capacitor/text-zoom"),
-        .package(name: "CapgoCapacitorHealth", path: "../../../../../main/node_modules/@capgo/capacitor-health")
+        .package(name: "AparajitaCapacitorBiometricAuth", path: "../../../../node_modules/@aparajita/capacitor-biometric-auth"),
+        .package(name: "AparajitaCapacitorSecureStorage", path: "../../../../node_modules/@aparajita/capacitor-secure-storage"),
+        .package(name: "CapacitorApp", path: "../../../../node_modules/@capacitor/app"),
+        .package(name: "CapacitorFilesystem", path: "../../../../node_modules/@capacitor/filesystem"),
+        .package(name: "CapacitorHaptics", path: "../../../../node_modules/@capacitor/haptics"),
+        .package(name: "CapacitorKeyboard", path: "../../../../node_modules/@capacitor/keyboard"),
+        .package(name: "CapacitorPrivacyScreen", path: "../../../../node_modules/@capacitor/privacy-screen"),
+        .package(name: "CapacitorPushNotifications", path: "../../../../node_modules/@capacitor/push-notifications"),
+        .package(name: "CapacitorShare", path: "../../../../node_modules/@capacitor/share"),
+        .package(name: "CapacitorSplashScreen", path: "../../../../node_modules/@capacitor/splash-screen"),
+        .package(name: "CapacitorTextZoom", path: "../../../../node_modules/@capacitor/text-zoom"),
+        .package(name: "CapgoCapacitorHealth", path: "../../../../node_modules/@capgo/capacitor-health")
     ],
     targets: [
         .target(
