@@ -7,6 +7,7 @@ import { Dialog } from '#platform/ui/dialogs/dialog.tsx'
 import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useHashFocus } from '#platform/ui/reading/sections.ts'
 import { watchHistoryQuery } from './queries.ts'
 import { removeWaitingPositions } from './watch-positions.ts'
 
@@ -17,6 +18,7 @@ export function HistorySwitch() {
   const query = useQuery(watchHistoryQuery)
   const [isAsking, setAsking] = useState(false)
   const textId = useId()
+  const keepBox = useHashFocus<HTMLInputElement>('watch-history', query.data !== undefined)
   if (!query.data) return null
   const { isOn, videos } = query.data
   const keep = async (wanted: boolean) => {
@@ -41,6 +43,7 @@ export function HistorySwitch() {
     <section className="mt-12 rounded-card border border-line bg-card p-5 print:hidden">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
+          ref={keepBox}
           type="checkbox"
           role="switch"
           checked={isOn}

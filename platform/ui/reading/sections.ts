@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -16,6 +16,23 @@ export function useSectionFocus(): void {
   useEffect(() => {
     if (hash) goTo(decodeURIComponent(hash.slice(1)))
   }, [hash, key])
+}
+
+/**
+ * Returns a ref for the element that is focused and scrolled to while the URL's hash is `id`, as soon as it is there.
+ */
+export function useHashFocus<Target extends HTMLElement>(
+  id: string,
+  isThere = true,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${id}` || !isThere) return
+    target.current?.focus({ preventScroll: true })
+    target.current?.scrollIntoView()
+  }, [hash, key, id, isThere])
+  return target
 }
 
 /** Returns the headings of a long text; none of a short one. */

@@ -3,6 +3,7 @@ import { Screen } from '#platform/ui/layout/screen.tsx'
 import { isNative } from '#platform/device/platform.ts'
 import { AppLockSection } from './app-lock-section.tsx'
 import { AuditSection } from './audit/audit-section.tsx'
+import { ContactSection } from './contact-section.tsx'
 import { CountrySection } from './country-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PortraitSection } from './portrait/portrait-section.tsx'
@@ -51,6 +52,7 @@ export function AccountScreen() {
         <AppearanceSection />
         {isNative && <AppLockSection />}
         <NotificationsSection />
+        <ContactSection />
         <AuditSection />
         <OwnDataSection />
         <DeleteSection />
@@ -75,6 +77,7 @@ function useAccountSections(): Section[] {
     appearance: t`Appearance`,
     ...(isNative && { 'app-lock': t`App lock` }),
     notifications: t`Notifications`,
+    contact: t`Contact`,
     audit: t`Who changed or downloaded your data`,
     'your-data': t`Your data`,
     delete: t`Delete your account`,

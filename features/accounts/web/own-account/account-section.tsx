@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { Children, useEffect, useId, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Children, useId, type ReactNode } from 'react'
+import { useHashFocus } from '#platform/ui/reading/sections.ts'
 
 type Props = {
   /** The section's id in the page's address, by which the search links to it. */
@@ -13,13 +13,7 @@ type Props = {
 /** A card with title and lead beside its content on wide screens, and above it on narrow ones. */
 export function AccountSection({ id, title, lead, children }: Props) {
   const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash !== `#${id}`) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
-  }, [hash, key, id])
+  const heading = useHashFocus<HTMLHeadingElement>(id)
   return (
     <section
       id={id}

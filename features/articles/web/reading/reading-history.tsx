@@ -3,7 +3,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/api/call.ts'
 import { ConfirmPrompt } from '#platform/ui/dialogs/confirm.tsx'
@@ -12,6 +12,7 @@ import { formatDay } from '#platform/ui/dates.ts'
 import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
+import { useHashFocus } from '#platform/ui/reading/sections.ts'
 import { readingHistoryQuery } from '../queries.ts'
 
 type History = Output<typeof getReadingHistory>
@@ -26,6 +27,7 @@ export function ReadingHistory() {
   const { data: history } = useQuery(readingHistoryQuery)
   const [asking, setAsking] = useState<'clear' | 'stop'>()
   const change = useHistoryChange()
+  const heading = useHashFocus<HTMLHeadingElement>('reading-history', history !== undefined)
   if (!history) return null
   const hasItems = history.items.length > 0
   const toggle = () => (history.isOn && hasItems ? setAsking('stop') : change.now(!history.isOn))
@@ -37,7 +39,7 @@ export function ReadingHistory() {
       {hasItems ? (
         <details className="group">
           <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
-            <Heading id={titleId} />
+            <Heading id={titleId} ref={heading} />
             <ChevronDown size={20} aria-hidden className="text-ink-soft group-open:rotate-180" />
           </summary>
           <Items items={history.items} />
@@ -46,7 +48,7 @@ export function ReadingHistory() {
           </Button>
         </details>
       ) : (
-        <Heading id={titleId} />
+        <Heading id={titleId} ref={heading} />
       )}
       <KeepSwitch history={history} onToggle={toggle} />
       <Dialog title={t`Delete your reading history?`} open={!!asking} onClose={() => setAsking(undefined)}>
@@ -64,9 +66,9 @@ export function ReadingHistory() {
   )
 }
 
-function Heading({ id }: { id: string }) {
+function Heading({ id, ref }: { id: string; ref: Ref<HTMLHeadingElement> }) {
   return (
-    <h2 id={id} className="text-heading font-semibold">
+    <h2 id={id} ref={ref} tabIndex={-1} className="text-heading font-semibold outline-none">
       <Trans>Recently read</Trans>
     </h2>
   )
