@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import type { Language } from '#platform/contract/languages.ts'
+import { articleId } from './articles.ts'
+import { videoId } from './videos.ts'
 
 /** Key of the phrases that mean nothing of their kind. */
 export const ELSEWHERE = 'elsewhere'
 /** Between several keys that are all right. */
 const OR = ' | '
 
-/** Things that phrases mean: pages by their address, or conditions by their English title. */
-export type PhraseKind = 'pages' | 'conditions'
+/**
+ * What phrases refer to: pages by their address, conditions by their English title, or the library's articles and
+ * videos by their folder and slug, such as `articles/giving-up-smoking`.
+ */
+export type PhraseKind = 'pages' | 'conditions' | 'documents'
 export type Phrase = { key: string; phrase: string }
 /** A phrase with all keys that are right; none where nothing of the kind is meant. */
 export type UnseenPhrase = { right: string[]; phrase: string }
@@ -27,6 +32,13 @@ export function readUnseenPhrases(kind: PhraseKind, language: Language): UnseenP
     right: key === ELSEWHERE ? [] : key.split(OR),
     phrase,
   }))
+}
+
+/** Returns the id of a document of the library by its key, the same on every installation. */
+export function documentId(key: string): string {
+  const [folder, slug] = key.split('/')
+  if (slug === undefined) return key
+  return folder === 'videos' ? videoId(slug) : articleId(slug)
 }
 
 function read(name: string): Phrase[] {

@@ -74,6 +74,7 @@ test('everything is found: by keyboard alone, by what people call it; what was o
     for (const [typed, name] of [
       ['dark mode', 'Appearance'],
       ['delete my account', 'Delete your account'],
+      ['how do I contact support', 'Contact'],
     ] as const) {
       await search(page, typed)
       await expect(options(page).first()).toHaveText(`${name}Your account`)
@@ -81,6 +82,9 @@ test('everything is found: by keyboard alone, by what people call it; what was o
       await expect(section(name)).toBeFocused()
       await expect(section(name)).toBeInViewport()
     }
+    await search(page, 'clear my reading history')
+    await options(page).first().click()
+    await expect(section('Recently read')).toBeFocused()
     await open(page)
     for (const title of ['A desk that fits you', 'Box breathing', 'Sudden Cardiac Arrest']) {
       await box(page).fill(title.toLowerCase())

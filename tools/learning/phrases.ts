@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conditionId } from '#features/conditions/rules/id.ts'
 import { readArticles } from '#content/articles.ts'
-import { ELSEWHERE, readPhrases, readUnseenPhrases, type Phrase, type PhraseKind } from '#content/phrases.ts'
+import {
+  documentId,
+  ELSEWHERE,
+  readPhrases,
+  readUnseenPhrases,
+  type Phrase,
+  type PhraseKind,
+} from '#content/phrases.ts'
 import { readVideos } from '#content/videos.ts'
 import { readWords } from '#content/words.ts'
 import {
@@ -23,6 +30,10 @@ type Weighed = Phrase & { weight: number }
 const OWN = 5
 /** Weight of phrases of the other kind, and of names, which are far more than those of a kind itself. */
 const OTHER = 0.3
+/** Weight of symptoms among what no article answers, since one may help with them. */
+const SYMPTOM = 0.15
+/** Weight of what people type in danger among what no article answers. */
+const DANGER = 1
 /** The page that helps in a crisis. */
 const HELP_LINES = '/dashboard/help-lines'
 /** Titles of the conditions that are crises. */
@@ -35,6 +46,7 @@ const MIN_WEIGHT = 3
 const files = {
   pages: 'features/search/rules/page-weights',
   conditions: 'features/conditions/rules/condition-weights',
+  documents: 'features/search/rules/document-weights',
 }
 
 for (const language of Object.keys(LANGUAGES) as Language[]) {
@@ -43,8 +55,23 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ key, phrase }) =>
       CRISES.has(key) ? inCrisis(phrase) : elsewhere(phrase),
     ),
-    ...titlesIn(language).map(elsewhere),
+    ...titlesIn(language).map(({ phrase }) => elsewhere(phrase)),
+    ...readPhrases('documents', language)
+      .filter(({ key }) => key !== ELSEWHERE)
+      .map(({ phrase }) => elsewhere(phrase)),
     ...dangersIn(language),
+  ])
+  save('documents', language, [
+    ...[...readPhrases('documents', language), ...titlesIn(language)].map(({ key, phrase }) => ({
+      ...{ key: documentId(key), phrase },
+      weight: 1,
+    })),
+    ...readPhrases('pages', language).map(({ phrase }) => elsewhere(phrase)),
+    ...dangersIn(language).map(({ phrase }) => ({ ...elsewhere(phrase), weight: DANGER })),
+    ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ key, phrase }) => ({
+      ...elsewhere(phrase),
+      weight: CRISES.has(key) ? DANGER : SYMPTOM,
+    })),
   ])
   const described = readPhrases('conditions', language)
   const isDescribed = new Set(described.map(({ key }) => key))
@@ -86,14 +113,26 @@ function namesOfConditions(language: Language): Phrase[] {
   )
 }
 
-function titlesIn(language: Language): string[] {
-  return [...readArticles(), ...readVideos()].map(
-    ({ title, translations }) => translations.find((one) => one.language === language)?.title ?? title,
-  )
+/** Returns the titles of the library's articles and videos. */
+function titlesIn(language: Language): Phrase[] {
+  const documents = [
+    ...readArticles().map((article) => ({ key: `articles/${article.slug}`, ...article })),
+    ...readVideos().map((video) => ({ key: `videos/${video.slug}`, ...video })),
+  ]
+  return documents.map(({ key, title, translations }) => ({
+    key,
+    phrase: translations.find((one) => one.language === language)?.title ?? title,
+  }))
+}
+
+/** Returns what a key of phrases stands for in the weights. */
+function keyOf(kind: PhraseKind, key: string): string {
+  if (kind === 'conditions') return conditionId(key)
+  return kind === 'documents' ? documentId(key) : key
 }
 
 function save(kind: PhraseKind, language: Language, phrases: Weighed[]): void {
-  const weights = learn(phrases, kind === 'pages')
+  const weights = learn(phrases, kind !== 'conditions')
   const text = `${JSON.stringify(weights, null, 2)}\n`
   writeFileSync(join(root, `${files[kind]}.${language}.json`), text)
   report(kind, language, weights, text.length)
@@ -140,7 +179,7 @@ function report(kind: PhraseKind, language: Language, weights: PhraseWeights, by
   const find = createPhraseModel(weights)
   const unseen = readUnseenPhrases(kind, language).map(({ right, phrase }) => ({
     phrase,
-    right: kind === 'conditions' ? right.map(conditionId) : right,
+    right: right.map((key) => keyOf(kind, key)),
   }))
   const meant = unseen.filter(({ right }) => right.length > 0)
   const others = unseen.filter(({ right }) => right.length === 0)

@@ -12,8 +12,15 @@ export type PhraseWeights = Record<string, { bias: number; words: Record<string,
 export type Meaning = { key: string; logOdds: number; words: number }
 
 export const WEIGHT_UNIT = 4
+/** Log-odds from which a thing is surely meant. */
+const SURE = 3
 /** Letters of the beginning by which forms of a word are told to be the same, such as "notify" and "notification". */
 const BEGINNING = 5
+
+/** Returns how surely a thing is meant, from 0 to 1. */
+export function certaintyOf({ logOdds }: Meaning): number {
+  return Math.max(0, Math.min(logOdds, SURE)) / SURE
+}
 
 /** Returns the features of a phrase: its words, each once, and their beginnings. */
 export function phraseFeatures(text: string): string[] {

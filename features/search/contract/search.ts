@@ -31,6 +31,8 @@ const foundDocument = z.extend(
   z.pick(articleCard, { id: true, title: true, category: true, language: true }),
   {
     ...fit.shape,
+    /** How surely the text means the document, whatever its words; 0 where it only may, not given where it does not. */
+    certainty: z.optional(fit.shape.fit),
     readingMinutes: z.optional(articleCard.shape.readingMinutes),
     seconds: z.optional(videoCard.shape.seconds),
   },

@@ -1,8 +1,9 @@
-import { readUnseenPhrases } from '#content/phrases.ts'
+import { documentId, readUnseenPhrases } from '#content/phrases.ts'
 import { loadConditionWeights } from '#features/conditions/rules/condition-weights.ts'
 import { conditionId } from '#features/conditions/rules/id.ts'
 import { createPhraseModel } from '#features/conditions/rules/phrase-model.ts'
 import { expect, test } from 'vitest'
+import { loadDocumentWeights } from './document-weights.ts'
 import { loadPageWeights } from './page-weights.ts'
 
 // Bars a little below what `npm run phrases` says.
@@ -26,6 +27,20 @@ test.each([
     expect(meant.length).toBeGreaterThan(300)
     expect(shareWithin(1)).toBeGreaterThanOrEqual(first)
     expect(shareWithin(3)).toBeGreaterThanOrEqual(three)
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'phrases of another writer find the articles and videos that they mean: %s',
+  async (language) => {
+    const find = createPhraseModel(await loadDocumentWeights(language))
+    const meant = readUnseenPhrases('documents', language).filter(({ right }) => right.length > 0)
+    const found = meant.filter(({ right, phrase }) => {
+      const likeliest = find(phrase).find(({ key }) => key !== 'elsewhere')
+      return right.some((one) => documentId(one) === likeliest?.key)
+    })
+    expect(meant.length).toBeGreaterThan(20)
+    expect(found.length / meant.length).toBeGreaterThanOrEqual(0.75)
   },
 )
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '#features/accounts/contract/accounts.ts'
+import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import { MAX_GROUP, searchEverything } from '../contract/search.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -91,6 +92,21 @@ test('what is found says how well it fits: less by its text than by its headings
   expect(await fitOf('jugle')).toBeCloseTo(0.7)
   expect(await fitOf('juggle torches')).toBeCloseTo(0.5)
   expect((await member.find('juggle')).videos.items).toMatchObject([{ fit: 1 }])
+})
+
+test('an article of the library is found by a sentence that means it, first of all, and says how surely', async () => {
+  const company = await makeCompany(database)
+  await makeArticle(database, company, { title: 'Nights awake at sea', summary: 'Hours of every night.' })
+  await makeArticle(database, company, { id: ARTICLES.sleep, title: 'A steady routine' })
+  const found = await (await searching('member', company)).find('i lie awake for hours every night')
+  expect(found.articles.items[0]).toMatchObject({ title: 'A steady routine', fit: 0 })
+  expect(found.articles.items[0]?.certainty).toBeGreaterThan(0.5)
+  const hidden = await makeCompany(database)
+  await makeArticle(database, hidden, { id: ARTICLES.alcohol, status: 'draft', publishedAt: null })
+  const { articles } = await (
+    await searching('member', hidden)
+  ).find('i drink every night and want to cut down')
+  expect(articles).toEqual(none)
 })
 
 test('a group has a few, and says when its list has more', async () => {

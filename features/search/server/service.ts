@@ -1,5 +1,6 @@
 import { mayActAs } from '#features/accounts/contract/accounts.ts'
 import type { Person } from '#features/people/contract/people.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import {
   listNameOf,
@@ -16,6 +17,8 @@ import type { SignedIn } from '#platform/http/authenticate.ts'
 /** Returns at most `limit` results that the member may see, the best first. */
 type Search<Item> = (member: SignedIn, text: string, limit: number) => Promise<Item[]>
 
+export type DocumentCard = Omit<FoundDocument, 'fit' | 'certainty'>
+
 export type Searches = {
   /** Searches the documents of one type. */
   document: Search<FoundDocument>
@@ -28,16 +31,33 @@ export type SearchService = ReturnType<typeof searchService>
 
 type Dependencies = Omit<Searches, 'document'> & {
   document: (name: SearchedName, ...search: Parameters<Searches['document']>) => Promise<FoundDocument[]>
+  /** Returns those of the documents of a type that the member may see. */
+  documentCards: (name: SearchedName, member: SignedIn, ids: string[]) => Promise<DocumentCard[]>
+  /** Returns the ids of documents that a text means, with how surely, from 0 to 1. */
+  findMeant: (text: string, language: Language) => Promise<Map<string, number>>
 }
 
-export function searchService({ document, services, people }: Dependencies) {
+export function searchService({ document, documentCards, findMeant, services, people }: Dependencies) {
+  /** Returns the documents that have the text's words, after those that it means. */
+  async function findDocuments(name: SearchedName, member: SignedIn, text: string): Promise<FoundDocument[]> {
+    const meant = await findMeant(text, member.language)
+    const [found, cards] = await Promise.all([
+      document(name, member, text, MAX_GROUP + 1),
+      documentCards(name, member, [...meant.keys()]),
+    ])
+    const fits = new Map(found.map(({ id, fit }) => [id, fit]))
+    return [
+      ...cards.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0, certainty: meant.get(card.id) })),
+      ...found.filter(({ id }) => !cards.some((card) => card.id === id)),
+    ]
+  }
+
   return async function search(member: SignedIn, text: string): Promise<Output<typeof searchEverything>> {
     const isAdmin = mayActAs(member.role, 'admin')
     const [documents, foundServices, foundPeople] = await Promise.all([
       Promise.all(
         searchedNames.map(
-          async (name) =>
-            [listNameOf(name), groupOf(await document(name, member, text, MAX_GROUP + 1))] as const,
+          async (name) => [listNameOf(name), groupOf(await findDocuments(name, member, text))] as const,
         ),
       ),
       services(member, text, MAX_GROUP + 1),

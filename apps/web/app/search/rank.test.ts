@@ -10,3 +10,16 @@ test('another name is shown only where the title does not say what was typed', (
   const details = Object.fromEntries(rank('diabetes').map(({ found }) => [found.path, found.detail]))
   expect(details).toEqual({ 'type-2': undefined, pressure: 'hypertension diabetes' })
 })
+
+test('what the text means stands before what has its words', () => {
+  const find = createScorer([
+    { found: { kind: 'article', path: 'eyes', title: 'Rest your eyes' }, fit: 0.9 },
+    {
+      found: { kind: 'article', path: 'lonely', title: 'Feeling alone in company' },
+      fit: 0.1,
+      meantScore: 0.9,
+    },
+  ])
+  const [first] = find('my eyes are on everybody and nobody looks').toSorted((a, b) => b.score - a.score)
+  expect(first).toMatchObject({ found: { path: 'lonely' }, isMeant: true, covered: 1 })
+})

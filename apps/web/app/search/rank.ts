@@ -13,6 +13,8 @@ export type Candidate = {
   text?: string
   /** How well this matches according to the server, from 0 to 1. */
   fit?: number
+  /** The score of what the text means according to the server, whatever its words. */
+  meantScore?: number
   /** Whether `fit` is for the previous text. */
   isStale?: boolean
 }
@@ -26,7 +28,7 @@ export type ScoredEntry = {
   isInText?: boolean
   /** Whether the score is for the previous text. */
   isStale?: boolean
-  /** Whether the whole text is like what people type who mean this page. */
+  /** Whether the whole text is like what people type who mean this. */
   isMeant?: boolean
 }
 
@@ -74,16 +76,23 @@ export function createScorer(candidates: Candidate[]) {
 
   return (search: string): ScoredEntry[] => {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
-    const typed = withoutStopWords(wordsOf(search))
+    const words = wordsOf(search)
+    const typed = withoutStopWords(words)
+    // Two telling words of a sentence of six are in many texts.
+    const spokenShare = (1 + typed.length / Math.max(1, words.length)) / 2
     const fitOf = (of: number) => {
       // The typed words may come from different names of one candidate, as in "English Spanish".
       if (typed.length > 1 && hasAll(ownNames[of] ?? [], typed)) return 1
       return hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0
     }
-    return candidates.flatMap(({ found, fit = 0, isStale = false }, of) => {
+    return candidates.flatMap(({ found, fit = 0, meantScore = 0, isStale = false }, of) => {
       const match = byName.get(of)
-      const inText = FITTING * Math.max(fit, fitOf(of))
-      const score = Math.max(match?.score ?? 0, inText)
+      const named = match?.score ?? 0
+      // Two signs are worth more than one; what was typed in full stays as it is.
+      const isMeant = meantScore > 0 && named < 1
+      const meant = isMeant ? 1 - (1 - meantScore) * (1 - named / 2) : 0
+      const inText = Math.max(FITTING * Math.max(fit * spokenShare, fitOf(of)), meant)
+      const score = Math.max(named, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
       // Whether the title contains the search. The matched name, which may be in another language, is then not shown
@@ -92,7 +101,9 @@ export function createScorer(candidates: Candidate[]) {
       const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined
       const covered = isInText ? 1 : (match?.covered ?? 0)
-      return [{ found: { ...found, detail }, score, covered, isInText, isStale: isStale && isInText }]
+      return [
+        { found: { ...found, detail }, score, covered, isInText, isMeant, isStale: isStale && isInText },
+      ]
     })
   }
 }

@@ -19,7 +19,7 @@ import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 import { searchQuery } from './queries.ts'
 import { createScorer, groupsOf, IN_TEXT, unique, type Candidate, type ScoredEntry } from './rank.ts'
-import { entriesMeant } from './pages/meant.ts'
+import { entriesMeant, scoreOfMeant } from './pages/meant.ts'
 import { pageFinderQuery } from './pages/page-finder-query.ts'
 import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './pages/screens.ts'
 
@@ -118,12 +118,16 @@ function candidatesOf({ services, people, ...documents }: Answer, isOfViolence: 
   ]
 }
 
-function foundDocument(name: SearchedName, { id, title, language, fit, ...card }: FoundDocument): Candidate {
+function foundDocument(
+  name: SearchedName,
+  { id, title, language, fit, certainty, ...card }: FoundDocument,
+): Candidate {
   const detail = [categoryName(card.category), lengthOf(card)]
     .filter((text) => text !== undefined)
     .join(' · ')
   const path = readScreenOf(name, id)
-  return { found: { kind: name, path, title, lang: language ?? undefined, detail }, fit }
+  const meantScore = certainty === undefined ? 0 : scoreOfMeant(certainty)
+  return { found: { kind: name, path, title, lang: language ?? undefined, detail }, fit, meantScore }
 }
 
 function lengthOf({ readingMinutes, seconds }: Pick<FoundDocument, 'readingMinutes' | 'seconds'>) {

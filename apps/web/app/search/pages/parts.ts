@@ -66,6 +66,11 @@ export const partsOfScreens: Record<string, Part[]> = {
       mobileOnly: true,
     },
     {
+      suffix: '#contact',
+      title: msg`Contact`,
+      names: msg`contact, contact us, contact support, support, customer service, help desk, help with Hale, report a problem, feedback, phone number of support, email support`,
+    },
+    {
       suffix: '#audit',
       title: msg`Who changed or downloaded your data`,
       names: msg`who looked at my data, who opened my data, access to my data`,
@@ -87,12 +92,22 @@ export const partsOfScreens: Record<string, Part[]> = {
       title: msg`Saved articles`,
       names: msg`articles I saved, my saved articles, bookmarks, read later, reading list, favourites`,
     },
+    {
+      suffix: '#reading-history',
+      title: msg`Reading history`,
+      names: msg`recently read, articles I have read, what I have read, history, clear history, clear my reading history, delete history, delete my history`,
+    },
   ],
   '/dashboard/videos': [
     {
       suffix: '?saved=true',
       title: msg`Saved videos`,
       names: msg`videos I saved, my saved videos, watch later`,
+    },
+    {
+      suffix: '#watch-history',
+      title: msg`Watch history`,
+      names: msg`videos I have watched, what I have watched, viewing history, history, clear history, clear my watch history, delete history, delete my history`,
     },
   ],
 }
