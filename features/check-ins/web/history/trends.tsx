@@ -43,7 +43,7 @@ function Trend({ part, weeks }: { part: CheckInPart; weeks: WeekMeans[] }) {
   const { t } = useLingui()
   const name = partName(part)
   return (
-    <section>
+    <section className="min-w-0">
       <h3 className="mb-2 font-semibold">{name}</h3>
       <LineChart
         size="small"
