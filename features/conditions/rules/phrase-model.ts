@@ -17,7 +17,16 @@ const SURE = 3
 /** Letters of the beginning by which forms of a word are told to be the same, such as "notify" and "notification". */
 const BEGINNING = 5
 
-/** Returns how surely a thing is meant, from 0 to 1. */
+/** Minimum log-odds of the likeliest thing where none is meant more likely than not. */
+const MIN_LOG_ODDS = -1
+const MAX_LIKELY = 3
+
+/** Returns what is meant more likely than not, or else the likeliest, if it may be meant; takes the likeliest first. */
+export function listLikely(meanings: Meaning[]): Meaning[] {
+  return meanings.filter(({ logOdds }, at) => logOdds > (at === 0 ? MIN_LOG_ODDS : 0)).slice(0, MAX_LIKELY)
+}
+
+/** Returns how surely a thing is meant, from 0 to 1; 0 where it is not more likely than not. */
 export function certaintyOf({ logOdds }: Meaning): number {
   return Math.max(0, Math.min(logOdds, SURE)) / SURE
 }

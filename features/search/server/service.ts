@@ -39,8 +39,12 @@ type Dependencies = Omit<Searches, 'document'> & {
 
 export function searchService({ document, documentCards, findMeant, services, people }: Dependencies) {
   /** Returns the documents that have the text's words, after those that it means. */
-  async function findDocuments(name: SearchedName, member: SignedIn, text: string): Promise<FoundDocument[]> {
-    const meant = await findMeant(text, member.language)
+  async function findDocuments(
+    name: SearchedName,
+    member: SignedIn,
+    text: string,
+    meant: Map<string, number>,
+  ): Promise<FoundDocument[]> {
     const [found, cards] = await Promise.all([
       document(name, member, text, MAX_GROUP + 1),
       documentCards(name, member, [...meant.keys()]),
@@ -54,10 +58,12 @@ export function searchService({ document, documentCards, findMeant, services, pe
 
   return async function search(member: SignedIn, text: string): Promise<Output<typeof searchEverything>> {
     const isAdmin = mayActAs(member.role, 'admin')
+    const meant = await findMeant(text, member.language)
     const [documents, foundServices, foundPeople] = await Promise.all([
       Promise.all(
         searchedNames.map(
-          async (name) => [listNameOf(name), groupOf(await findDocuments(name, member, text))] as const,
+          async (name) =>
+            [listNameOf(name), groupOf(await findDocuments(name, member, text, meant))] as const,
         ),
       ),
       services(member, text, MAX_GROUP + 1),

@@ -17,9 +17,18 @@ test('what the text means stands before what has its words', () => {
     {
       found: { kind: 'article', path: 'lonely', title: 'Feeling alone in company' },
       fit: 0.1,
-      meantScore: 0.9,
+      certainty: 0.8,
     },
   ])
   const [first] = find('my eyes are on everybody and nobody looks').toSorted((a, b) => b.score - a.score)
   expect(first).toMatchObject({ found: { path: 'lonely' }, isMeant: true, covered: 1 })
+})
+
+test('what the previous text meant, and what this one only may mean, does not narrow the results', () => {
+  const found = { kind: 'article' as const, path: 'lonely', title: 'Feeling alone in company' }
+  for (const candidate of [
+    { found, certainty: 0.8, isStale: true },
+    { found, certainty: 0 },
+  ])
+    expect(createScorer([candidate])('nobody looks at me')[0]).toMatchObject({ isMeant: false })
 })

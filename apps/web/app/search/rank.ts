@@ -13,8 +13,8 @@ export type Candidate = {
   text?: string
   /** How well this matches according to the server, from 0 to 1. */
   fit?: number
-  /** The score of what the text means according to the server, whatever its words. */
-  meantScore?: number
+  /** How surely the text means this according to the server, from 0 to 1; 0 where it only may. */
+  certainty?: number
   /** Whether `fit` is for the previous text. */
   isStale?: boolean
 }
@@ -59,6 +59,16 @@ const MIN_COVERED_BESIDE_WHOLE_NAME = 0.75
 const MIN_SCORE_OF_NAMED = 0.5
 const MIN_SHARE_OF_NAMED = 0.7
 
+/** Scores of what is meant more likely than not: below a name that is typed in full, above parts of one. */
+const [MEANT, MEANT_SURELY] = [0.8, 0.92]
+/** Score of what may be meant. */
+const MAYBE = 0.5
+
+/** Returns the score of a page or document that is meant with this certainty, from 0 to 1; with 0 it only may be. */
+export function scoreOfMeant(certainty: number): number {
+  return certainty === 0 ? MAYBE : MEANT + (MEANT_SURELY - MEANT) * certainty
+}
+
 /**
  * Returns a function that scores candidates of any kind by their names, as conditions are scored, or by their texts
  * where these match better.
@@ -76,22 +86,19 @@ export function createScorer(candidates: Candidate[]) {
 
   return (search: string): ScoredEntry[] => {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
-    const words = wordsOf(search)
-    const typed = withoutStopWords(words)
-    // Two telling words of a sentence of six are in many texts.
-    const spokenShare = (1 + typed.length / Math.max(1, words.length)) / 2
+    const typed = withoutStopWords(wordsOf(search))
     const fitOf = (of: number) => {
       // The typed words may come from different names of one candidate, as in "English Spanish".
       if (typed.length > 1 && hasAll(ownNames[of] ?? [], typed)) return 1
       return hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0
     }
-    return candidates.flatMap(({ found, fit = 0, meantScore = 0, isStale = false }, of) => {
+    return candidates.flatMap(({ found, fit = 0, certainty, isStale = false }, of) => {
       const match = byName.get(of)
       const named = match?.score ?? 0
       // Two signs are worth more than one; what was typed in full stays as it is.
-      const isMeant = meantScore > 0 && named < 1
-      const meant = isMeant ? 1 - (1 - meantScore) * (1 - named / 2) : 0
-      const inText = Math.max(FITTING * Math.max(fit * spokenShare, fitOf(of)), meant)
+      const meant =
+        certainty === undefined || named >= 1 ? 0 : 1 - (1 - scoreOfMeant(certainty)) * (1 - named / 2)
+      const inText = Math.max(FITTING * Math.max(fit, fitOf(of)), meant)
       const score = Math.max(named, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
@@ -101,6 +108,8 @@ export function createScorer(candidates: Candidate[]) {
       const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined
       const covered = isInText ? 1 : (match?.covered ?? 0)
+      // What the previous text meant must not narrow the results of this one.
+      const isMeant = score === meant && (certainty ?? 0) > 0 && !isStale
       return [
         { found: { ...found, detail }, score, covered, isInText, isMeant, isStale: isStale && isInText },
       ]

@@ -19,7 +19,7 @@ import { categoryName } from '#features/labels/parts/category-name.ts'
 import { useDebounced } from '#platform/ui/lists/use-debounced.ts'
 import { searchQuery } from './queries.ts'
 import { createScorer, groupsOf, IN_TEXT, unique, type Candidate, type ScoredEntry } from './rank.ts'
-import { entriesMeant, scoreOfMeant } from './pages/meant.ts'
+import { entriesMeant } from './pages/meant.ts'
 import { pageFinderQuery } from './pages/page-finder-query.ts'
 import { foundService, screenCandidates, serviceCandidates, withoutQuestion } from './pages/screens.ts'
 
@@ -126,8 +126,8 @@ function foundDocument(
     .filter((text) => text !== undefined)
     .join(' · ')
   const path = readScreenOf(name, id)
-  const meantScore = certainty === undefined ? 0 : scoreOfMeant(certainty)
-  return { found: { kind: name, path, title, lang: language ?? undefined, detail }, fit, meantScore }
+  const found = { kind: name, path, title, lang: language ?? undefined, detail }
+  return { found, fit, ...(certainty !== undefined && { certainty }) }
 }
 
 function lengthOf({ readingMinutes, seconds }: Pick<FoundDocument, 'readingMinutes' | 'seconds'>) {
