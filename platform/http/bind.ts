@@ -118,21 +118,21 @@ export function binder(
   }
 
   function bindShared<E extends Endpoint>(endpoint: E, answer: AnyShared<E>, options: Options = {}): void {
-    const write = writer(endpoint)
+    const write = createSerialiser(endpoint)
     const fromMemory = sharedHandler(shared, endpoint, answer, write)
     const answering: CallHandler<E> = async (call) => {
       const found = await fromMemory(call)
       if (found) return found
       if (!answer.otherwise) throw new Error(`Nothing answers ${endpoint.path} but what is shared.`)
-      return writeOutcome(await answer.otherwise(call), write)
+      return serialiseOutcome(await answer.otherwise(call), write)
     }
     route(endpoint, answering, options)
   }
 
   return Object.assign(
     <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options = {}) => {
-      const write = writer(endpoint)
-      route(endpoint, async (call) => writeOutcome(await handler(call), write), options)
+      const write = createSerialiser(endpoint)
+      route(endpoint, async (call) => serialiseOutcome(await handler(call), write), options)
     },
     {
       ...{ shared: bindShared, sharedWithOwn: bindShared },
@@ -158,11 +158,11 @@ function dress(reply: FastifyReply, endpoint: Endpoint): void {
 type Serialiser<E extends Endpoint> = (answer: Output<E>) => string
 
 /** Returns a function that serialises an output as JSON, parsed by the contract. */
-function writer<E extends Endpoint>({ output }: E): Serialiser<E> {
+function createSerialiser<E extends Endpoint>({ output }: E): Serialiser<E> {
   return (answer) => JSON.stringify(z.parse(output, answer))
 }
 
-function writeOutcome<E extends Endpoint>(
+function serialiseOutcome<E extends Endpoint>(
   outcome: Outcome<Output<E>, Failure<E>>,
   write: Serialiser<E>,
 ): Outcome<string, Failure<E>> {

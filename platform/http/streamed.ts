@@ -53,11 +53,11 @@ export const MIN_BYTES_PER_SECOND = 20_000
  * connection.
  */
 export function streamOf(parts: AsyncIterable<string>, cut: () => void): Readable {
-  return Readable.from(withBackpressure(parts, cut))
+  return Readable.from(withPauses(parts, cut))
 }
 
 /** Pauses after each part for as long as it took to make, so that others are served. */
-async function* withBackpressure(parts: AsyncIterable<string>, cut: () => void): AsyncGenerator<string> {
+async function* withPauses(parts: AsyncIterable<string>, cut: () => void): AsyncGenerator<string> {
   let timer: NodeJS.Timeout | undefined
   let startedAt = performance.now()
   try {

@@ -15,7 +15,7 @@ const MAX_SUGGESTIONS = 3
 const PARTICIPATION_THRESHOLD = 60
 const ACTIVATION_THRESHOLD = 0.9
 /** The lowest share, in per cent, of a category that needs no suggestion. */
-const MAX_SUGGESTION_SHARE = 90
+const MIN_GOOD_SHARE = 90
 
 /**
  * Returns up to three suggestions, derived only from a period's published totals, so that they reveal nothing more. The
@@ -23,7 +23,7 @@ const MAX_SUGGESTION_SHARE = 90
  */
 export function suggestionsFor(period: InsightPeriod): Suggestion[] {
   const categories = period.scores
-    .filter(({ share }) => share.from < MAX_SUGGESTION_SHARE)
+    .filter(({ share }) => share.from < MIN_GOOD_SHARE)
     .toSorted((one, other) => one.share.from - other.share.from)
     .map(({ category, share }): Suggestion => ({
       ...{ about: 'category', category, share },

@@ -27,11 +27,11 @@ const ALONE = 10
  * Maximum length of a short word and minimum length of a long word, in letters: short words have many neighbours, and
  * long ones are rarely mistaken.
  */
-const SHORT = 5
+const MAX_SHORT_WORD = 5
 const MIN_LONG_WORD = 8
 
 function minUses({ length }: string): number {
-  if (length <= SHORT) return ALONE * 1.5
+  if (length <= MAX_SHORT_WORD) return ALONE * 1.5
   return length < MIN_LONG_WORD ? ALONE : ALONE / 2
 }
 

@@ -16,7 +16,7 @@ export const ONE_TIME_NOTICE_JOBS = [
 export const RECURRING_JOBS = ['weekly-digest', 'weekly-reminder', 'retention']
 
 /** Failure code of a job that is held, for `hale jobs list`. */
-const HELD_STATE = 'restored'
+const HELD_FAILURE = 'restored'
 
 /**
  * Holds jobs so that nothing is sent twice: the installation of the backup may have sent them since. They
@@ -28,7 +28,7 @@ export async function holdJobs(client: pg.Client, companyId: string | null): Pro
     `update jobs set dead_at = now(), lease = null, failure = $3
      where dead_at is null and (kind = any ($1) or (kind = any ($2) and due_at <= now()))
        and ($4::uuid is null or company_id = $4)`,
-    [SENDING_JOBS, ONE_TIME_NOTICE_JOBS, HELD_STATE, companyId],
+    [SENDING_JOBS, ONE_TIME_NOTICE_JOBS, HELD_FAILURE, companyId],
   )
   await client.query(
     `update jobs set lease = null, due_at = due_at

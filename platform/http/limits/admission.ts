@@ -7,7 +7,7 @@ import { networkKey } from '../client-info.ts'
 import { callOnceClosed, createTurnQueue } from './turns.ts'
 
 /** Seconds after which a refused caller may try again. */
-const BUSY_FAILURE = { retryAfter: 5 }
+const RETRY_LATER = { retryAfter: 5 }
 /**
  * Limits of a session: a page makes some ten calls at once, of which a browser sends six. Uploads have limits
  * of their own.
@@ -26,7 +26,7 @@ const REFUSAL_MS = 250
 /** Refuses, after a delay, a caller who has too many calls running. */
 export async function refuseBusy() {
   await sleep(REFUSAL_MS)
-  return fail('too-many-requests', BUSY_FAILURE)
+  return fail('too-many-requests', RETRY_LATER)
 }
 
 /** Returns functions that admit calls, and queue those of each caller. */

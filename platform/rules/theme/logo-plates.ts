@@ -8,7 +8,7 @@ export type LogoPlates = Record<Scheme, string | null>
 
 const GRAPHICS = 3 // WCAG 2.2, 1.4.11
 /** Share of a logo that must stand out. The rest may be ornaments, or lie upon other parts of the logo. */
-const MIN_OPAQUE_SHARE = 0.9
+const MIN_VISIBLE_SHARE = 0.9
 /** Minimum gain in visible share for which a plate is added. */
 const MIN_GAIN = 0.1
 
@@ -21,7 +21,7 @@ export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): 
   const plates = [light.card, dark.page]
   const plateOn = ({ page, card }: { page: string; card: string }) => {
     const seen = visibleShare(logo, [page, card])
-    if (logo.length === 0 || seen >= MIN_OPAQUE_SHARE) return null
+    if (logo.length === 0 || seen >= MIN_VISIBLE_SHARE) return null
     const [best, ...others] = plates.map((plate) => ({ plate, seen: visibleShare(logo, [plate]) }))
     const chosen = others.reduce((one, other) => (one && one.seen >= other.seen ? one : other), best)
     return chosen && chosen.seen >= seen + MIN_GAIN ? chosen.plate : null

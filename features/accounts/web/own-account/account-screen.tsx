@@ -37,9 +37,10 @@ import { useForm } from '#platform/ui/forms/use-form.ts'
 
 export function AccountScreen() {
   const { t } = useLingui()
+  const sections = useAccountSections()
   return (
     <Screen title={t`Your account`} lead={t`The data Hale keeps about you, and the choices you have.`}>
-      <Contents sections={useAccountSections()} shape="disclosure" />
+      <Contents sections={sections} shape="disclosure" />
       <div className="mt-5 space-y-5">
         <DetailsSection />
         <PortraitSection />

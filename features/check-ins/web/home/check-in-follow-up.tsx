@@ -53,9 +53,9 @@ export function CheckInFollowUp({ today, isTapped, children }: Props) {
   )
 }
 
-type AskedProps = { part: CheckInPart; known: DailyCheckIn; onSkip: () => void }
+type PartQuestionProps = { part: CheckInPart; known: DailyCheckIn; onSkip: () => void }
 
-function PartQuestion({ part, known, onSkip }: AskedProps) {
+function PartQuestion({ part, known, onSkip }: PartQuestionProps) {
   const [wrong, setWrong] = useState<string>()
   const heading = useFocus(true)
   const question = partQuestion(part)

@@ -20,9 +20,14 @@ export function ResultStatus({ results, applied }: Props) {
   )
 }
 
-type LoadedProps = { applied: Filters; total: number; searchedFor: string | null; didYouMean: string | null }
+type ResultCountProps = {
+  applied: Filters
+  total: number
+  searchedFor: string | null
+  didYouMean: string | null
+}
 
-function ResultCount({ applied, total, searchedFor, didYouMean }: LoadedProps) {
+function ResultCount({ applied, total, searchedFor, didYouMean }: ResultCountProps) {
   if (searchedFor) return <CorrectedSearch search={applied.search} searchedFor={searchedFor} />
   if (didYouMean) {
     return (

@@ -17,7 +17,7 @@ function endBeyondMemory(): void {
   }, LOOK_MS).unref()
 }
 
-function renderTask(task: ImageTask): Promise<unknown> {
+function runTask(task: ImageTask): Promise<unknown> {
   switch (task.draw) {
     case 'master':
       if (task.kind === 'svg') endBeyondMemory()
@@ -32,7 +32,7 @@ function renderTask(task: ImageTask): Promise<unknown> {
 }
 
 process.once('message', (task: ImageTask) => {
-  renderTask(task).then(
+  runTask(task).then(
     // Disconnects once the answer has been sent, after which nothing keeps the process alive.
     (answer) => process.send?.(answer, () => process.disconnect()),
     () => process.exit(1),

@@ -69,9 +69,9 @@ function useBefore(id: string): { before: ResponseCard | undefined; isLoading: b
 /** The navigation state just after the answers were sent. */
 const arrival = z.object({ isNew: z.literal(true) })
 
-type ShownProps = { response: Response; before: ResponseCard | undefined }
+type ResultContentProps = { response: Response; before: ResponseCard | undefined }
 
-function ResultContent({ response, before }: ShownProps) {
+function ResultContent({ response, before }: ResultContentProps) {
   const help = useHelp()
   const offered = useOfferedServices()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { Topic } from '../../contract/questionnaires.ts'
 import { t } from '@lingui/core/macro'
 
 /** The upper bounds of shares, in per cent, for the levels of advice. */
-const LOW = 25
+const LOW_SHARE = 25
 const MIDDLE_SHARE = 60
 
 /**
@@ -34,7 +34,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
 }
 
 function onExercise(share: number): string {
-  if (share < LOW) {
+  if (share < LOW_SHARE) {
     return t`A brisk ten-minute walk is a real start. Choose two days this week and a time that fits into your day, such as after lunch.`
   }
   return share < MIDDLE_SHARE
@@ -43,7 +43,7 @@ function onExercise(share: number): string {
 }
 
 function onStress(share: number): string {
-  if (share < LOW) {
+  if (share < LOW_SHARE) {
     return t`Stress that hardly ever stops wears anyone down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
   }
   return share < MIDDLE_SHARE
@@ -58,7 +58,7 @@ function onSleep(share: number): string {
 }
 
 function onAlcohol(share: number): string {
-  if (share < LOW) {
+  if (share < LOW_SHARE) {
     return t`Choose two more alcohol-free days each week, and keep an alcohol-free drink you like at home. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
   }
   return share < MIDDLE_SHARE
@@ -67,7 +67,7 @@ function onAlcohol(share: number): string {
 }
 
 function onFruit(share: number): string {
-  if (share < LOW) {
+  if (share < LOW_SHARE) {
     return t`An apple or a banana with breakfast is a first serving. Frozen, tinned and dried fruit counts too.`
   }
   return share < MIDDLE_SHARE

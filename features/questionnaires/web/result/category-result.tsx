@@ -59,7 +59,7 @@ export function CategoryResult({ group, score, whole, values, before, linksOn }:
   )
 }
 
-type AddedProps = {
+type PointsGainedProps = {
   question: Question
   /** Undefined where the answer is not scored. */
   score: QuestionScore | undefined
@@ -68,7 +68,7 @@ type AddedProps = {
   linksOn: Props['linksOn']
 }
 
-function PointsGained({ question, score, whole, values, linksOn }: AddedProps) {
+function PointsGained({ question, score, whole, values, linksOn }: PointsGainedProps) {
   if (!isAnswered(question, values)) return null
   const advice = score && question.topic && adviceOn(question.topic, score.share)
   return (

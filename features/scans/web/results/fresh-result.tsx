@@ -51,9 +51,9 @@ export function FreshResult({ finished, onDiscard }: Props) {
   )
 }
 
-type KeepProps = { hasConsent: boolean; onSave: () => Promise<void>; onDiscard: () => void }
+type SaveChoiceProps = { hasConsent: boolean; onSave: () => Promise<void>; onDiscard: () => void }
 
-function SaveChoice({ hasConsent, onSave, onDiscard }: KeepProps) {
+function SaveChoice({ hasConsent, onSave, onDiscard }: SaveChoiceProps) {
   const { t } = useLingui()
   const [agrees, setAgrees] = useState(hasConsent)
   const { busy, wrong, run } = useAction(onSave)

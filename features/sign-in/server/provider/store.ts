@@ -29,7 +29,7 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
 }
 
 /** Why a try failed, null where it did not; and what it found out about the person, sealed. */
-type TestLogin = { problem: SignOnProblem | null; sealed?: Buffer | undefined }
+type TestLoginResult = { problem: SignOnProblem | null; sealed?: Buffer | undefined }
 
 type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
 
@@ -62,7 +62,7 @@ export function providerStore(rows: Rows) {
     set: setProvider,
 
     /** Saves the result of a try, or forgets it; returns false where the provider was changed meanwhile. */
-    saveTry: (tenant: Tenant, version: string, result: TestLogin | null): Promise<boolean> =>
+    saveTry: (tenant: Tenant, version: string, result: TestLoginResult | null): Promise<boolean> =>
       tenant.write(async (tx) => {
         const saved = await tx
           .update(identityProviders)
@@ -123,7 +123,7 @@ function metadataJobOf(companyId: string) {
   return { kind: METADATA_JOB, subjectId: companyId, inSeconds: METADATA_INTERVAL_SECONDS }
 }
 
-const triedNow = ({ problem, sealed }: TestLogin) => ({
+const triedNow = ({ problem, sealed }: TestLoginResult) => ({
   triedAt: sql`now()`,
   tryFailure: problem,
   tryResult: sealed ?? null,

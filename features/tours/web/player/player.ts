@@ -63,7 +63,7 @@ export function createPlayer(page: Page) {
   }
 
   async function prepare(next: TourPlayback, script: TourStep['beforeScript']): Promise<void> {
-    await runBeforeScript(script)
+    await runScript(script)
     if (playing === next) become({ ...next, isReady: true })
   }
 
@@ -102,7 +102,7 @@ export function createPlayer(page: Page) {
       const { tour, state: before } = playing
       const facts = { stepCount: tour.steps.length, mayStart: false }
       const { state, emits } = transition(before, action, facts)
-      if (state.step !== before.step || emits) void runBeforeScript(tour.steps[before.step]?.afterScript)
+      if (state.step !== before.step || emits) void runScript(tour.steps[before.step]?.afterScript)
       if (emits) end(tour)
       else if (state.step !== before.step) show(tour, state)
     },
@@ -142,7 +142,7 @@ export function startToursOnEvents(
 }
 
 /** Waits for a script; one that fails or hangs does not stop the tour. */
-async function runBeforeScript(script: TourStep['beforeScript']): Promise<void> {
+async function runScript(script: TourStep['beforeScript']): Promise<void> {
   if (!script) return
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   try {

@@ -8,7 +8,7 @@ export type PlayerAction =
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-const SHORT = 5
+const SHORT_SKIP_SECONDS = 5
 const LONG_SKIP_SECONDS = 10
 const LOUDER = 0.05
 
@@ -17,8 +17,8 @@ const KEYS: Record<string, PlayerAction> = {
   k: { do: 'toggle' },
   j: { do: 'seek-by', by: -LONG_SKIP_SECONDS },
   l: { do: 'seek-by', by: LONG_SKIP_SECONDS },
-  ArrowLeft: { do: 'seek-by', by: -SHORT },
-  ArrowRight: { do: 'seek-by', by: SHORT },
+  ArrowLeft: { do: 'seek-by', by: -SHORT_SKIP_SECONDS },
+  ArrowRight: { do: 'seek-by', by: SHORT_SKIP_SECONDS },
   ArrowUp: { do: 'volume-by', by: LOUDER },
   ArrowDown: { do: 'volume-by', by: -LOUDER },
   ',': { do: 'step-frame', by: -1 },
