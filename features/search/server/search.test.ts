@@ -109,6 +109,17 @@ test('an article of the library is found by a sentence that means it, first of a
   expect(articles).toEqual(none)
 })
 
+test('what a text only may mean stands after what has its words', async () => {
+  const company = await makeCompany(database)
+  await makeArticle(database, company, { title: 'A strong breeze' })
+  await makeArticle(database, company, { id: ARTICLES.strength, title: 'Six moves at home' })
+  const { articles } = await (await searching('member', company)).find('strong')
+  expect(articles.items.map(({ title, certainty }) => [title, certainty])).toEqual([
+    ['A strong breeze', undefined],
+    ['Six moves at home', 0],
+  ])
+})
+
 test('a group has a few, and says when its list has more', async () => {
   for (let made = 0; made <= MAX_GROUP; made++)
     await makeArticle(database, here, { title: `Bouldering ${made}` })

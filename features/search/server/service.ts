@@ -38,7 +38,7 @@ type Dependencies = Omit<Searches, 'document'> & {
 }
 
 export function searchService({ document, documentCards, findMeant, services, people }: Dependencies) {
-  /** Returns the documents that have the text's words, after those that it means. */
+  /** Returns the documents that a text means, has words of, or may mean, in this order. */
   async function findDocuments(
     name: SearchedName,
     member: SignedIn,
@@ -50,10 +50,13 @@ export function searchService({ document, documentCards, findMeant, services, pe
       documentCards(name, member, [...meant.keys()]),
     ])
     const fits = new Map(found.map(({ id, fit }) => [id, fit]))
-    return [
-      ...cards.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0, certainty: meant.get(card.id) })),
-      ...found.filter(({ id }) => !cards.some((card) => card.id === id)),
-    ]
+    const likely = cards.map((card) => ({
+      ...card,
+      fit: fits.get(card.id) ?? 0,
+      certainty: meant.get(card.id) ?? 0,
+    }))
+    const others = found.filter(({ id }) => !cards.some((card) => card.id === id))
+    return [...likely, ...others].toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 
   return async function search(member: SignedIn, text: string): Promise<Output<typeof searchEverything>> {
@@ -75,6 +78,12 @@ export function searchService({ document, documentCards, findMeant, services, pe
       people: foundPeople && groupOf(foundPeople),
     }
   }
+}
+
+/** Returns the rank of a document: what is meant, then what has the text's words, then what only may be meant. */
+function rankOf({ fit, certainty = 0 }: FoundDocument): number {
+  if (certainty > 0) return 0
+  return fit > 0 ? 1 : 2
 }
 
 type Group<Item> = { items: Item[]; hasMore: boolean }
