@@ -42,7 +42,7 @@ const commands: Record<string, () => Promise<AnyCommand>> = {
   'mail resend': async () => (await import('./operator/mails.ts')).resendMail,
 }
 
-const RUN = 'npm run hale --'
+const COMMAND_PREFIX = 'npm run hale --'
 /** PostgreSQL's error codes for a missing table, column, function or role. */
 const NOT_SET_UP = /^(42P01|42703|42883|22023)$/
 
@@ -63,7 +63,7 @@ async function readWords(words: string[]): Promise<(config: Config) => Promise<s
     return (config) => joining(config, run)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    throw new UsageError(`${error.message}\n\n${RUN} ${name} ${command.usage}`.trim())
+    throw new UsageError(`${error.message}\n\n${COMMAND_PREFIX} ${name} ${command.usage}`.trim())
   }
 }
 
@@ -84,7 +84,7 @@ async function overview(): Promise<string> {
   const lines: string[] = []
   for (const [name, load] of Object.entries(commands))
     lines.push(`  ${name.padEnd(18)} ${(await load()).says}`)
-  return [`${RUN} <command>`, '', ...lines].join('\n')
+  return [`${COMMAND_PREFIX} <command>`, '', ...lines].join('\n')
 }
 
 // Uses top-level await, so that Node exits with 13 if the command stops halfway with nothing left to wait for;

@@ -3,10 +3,10 @@ import type { LibraryCondition } from '../conditions.ts'
 type Care = LibraryCondition['care']
 
 /** A sentence that begins with an instruction, which is not allowed among the signs of an emergency. */
-const INSTRUCTION =
+const INSTRUCTION_WORDS =
   /^(call|cool|do not|get|give|keep|lay|lie|move|press|put|ring|rinse|sit|start|stay|take|use)\b/i
 /** Words that promise help within hours. */
-const TODAY = /\b(at once|straight away|day or night|within hours|today|same day)\b/i
+const URGENT_WORDS = /\b(at once|straight away|day or night|within hours|today|same day)\b/i
 
 /** A sentence with the instruction at its end, where it is easily missed: "You faint often, so see a doctor". */
 const ACTION_LAST =
@@ -29,7 +29,7 @@ export function checkCare(care: Care): string[] {
     checkTranslation('signs of an emergency', care.emergency, care.emergencyEs),
     checkTranslation('steps to take now', care.doNow, care.doNowEs),
     ...care.emergency
-      .filter((sentence) => INSTRUCTION.test(sentence))
+      .filter((sentence) => INSTRUCTION_WORDS.test(sentence))
       .map((sentence) => `tells what to do among the signs of an emergency: ${sentence}`),
     ...[...care.emergency, ...care.emergencyEs]
       .filter(
@@ -40,10 +40,10 @@ export function checkCare(care: Care): string[] {
       .filter((sentence) => ACTION_LAST.test(sentence))
       .map((sentence) => `hides what to do behind a sign; write "See a doctor … if …": ${sentence}`),
     ...care.soon
-      .filter((sentence) => TODAY.test(sentence))
+      .filter((sentence) => URGENT_WORDS.test(sentence))
       .map((sentence) => `has among what can wait: ${sentence}`),
     ...care.today
-      .filter((sentence) => !TODAY.test(sentence))
+      .filter((sentence) => !URGENT_WORDS.test(sentence))
       .map((sentence) => `does not say how soon: ${sentence}`),
   ].filter(Boolean)
 }

@@ -4,7 +4,7 @@ import { readConditions, readPopularConditions, type LibraryCondition } from '..
 import { linksOf, textOf } from '../document.ts'
 import { checkCare } from './care.ts'
 import { checkSigns } from './signs.ts'
-import { QUAINT, QUAINT_IN_CARE } from './quaint-words.ts'
+import { QUAINT_WORDS, QUAINT_IN_CARE } from './quaint-words.ts'
 import { checkGrade, checkWords } from './text.ts'
 import { checkSpanishCondition } from './translations.ts'
 
@@ -46,7 +46,7 @@ export function checkCondition(
       .map((href) => `links to ${href}; a section holds no links`),
     ...checkCare(care),
     ...checkGrade(text),
-    ...checkWords([text, ...Object.values(care).flat()].join('\n'), [...QUAINT, ...QUAINT_IN_CARE]),
+    ...checkWords([text, ...Object.values(care).flat()].join('\n'), [...QUAINT_WORDS, ...QUAINT_IN_CARE]),
     condition.spanish ? '' : 'is in English only',
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...related

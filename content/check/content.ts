@@ -10,7 +10,7 @@ import { linksOf, textOf } from '../document.ts'
 import { readPictures } from '../pictures.ts'
 
 const HELP_LINES = '/dashboard/help-lines'
-const WORDS = { least: 600, most: 1200 }
+const WORD_COUNT = { least: 600, most: 1200 }
 
 /** Returns everything that is wrong with the content, a line each; a build needs an empty list. */
 export function checkContent(): string[] {
@@ -36,7 +36,7 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
   const dead = [...links].filter((href) => !paths.has(href) && !sources.has(href))
   const unused = [...sources].filter((url) => !links.has(url))
   return [
-    ...checkLength(text, WORDS),
+    ...checkLength(text, WORD_COUNT),
     ...checkGrade(text),
     ...checkWords([article.title, article.summary, text].join('\n')),
     hasPicture ? '' : `its picture ${article.picture} is missing`,

@@ -1,6 +1,6 @@
 import { blocksOf, linksOf, textOf } from '../document.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import { checkTranslatedFiles, TRANSLATED } from '../translations/programmes.ts'
+import { checkTranslatedFiles, TRANSLATED_LANGUAGES } from '../translations/programmes.ts'
 import {
   phases,
   readProgramme,
@@ -15,11 +15,12 @@ import { checkGrade, checkLength, checkWords } from './text.ts'
 import { shapeOf } from './translations.ts'
 
 const STEPS_A_PHASE = 4
-const READINGS = 10
-const HEADINGS = { least: 2, most: 4 }
-const MILESTONES = [1, 2, 3, 7, 14, 21, 30, 60, 90, 120, 180, 270, 365]
+const READING_COUNT = 10
+const HEADING_COUNT = { least: 2, most: 4 }
+const MILESTONE_DAYS = [1, 2, 3, 7, 14, 21, 30, 60, 90, 120, 180, 270, 365]
 /** Stigmatising words, after NIDA's "Words Matter". */
-const SHAMING = /\b(addicts?|alcoholics?(?! anonymous)|junkies?|drunks|drunkards?|clean|dirty|abusers?)\b/gi
+const SHAMING_WORDS =
+  /\b(addicts?|alcoholics?(?! anonymous)|junkies?|drunks|drunkards?|clean|dirty|abusers?)\b/gi
 
 /** Returns everything that is wrong with the programmes, a line each. */
 export function checkProgrammes(): string[] {
@@ -29,7 +30,7 @@ export function checkProgrammes(): string[] {
     ...named('vrs-freedom-365', checkRecovery(readProgramme('vrs-freedom-365'))),
     ...(['our-relationship', 'vrs-freedom-365'] as const).flatMap((key) => [
       ...checkTranslatedFiles(readProgrammeFiles(key)),
-      ...TRANSLATED.flatMap((into) => checkBodies(pagesOf(key), pagesOf(key, into))),
+      ...TRANSLATED_LANGUAGES.flatMap((into) => checkBodies(pagesOf(key), pagesOf(key, into))),
     ]),
   ]
 }
@@ -72,9 +73,11 @@ export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): st
   return [
     ...checkPage('safety', safety, { least: 250, most: 550 }),
     ...checkNumbers(readings),
-    readings.length === READINGS ? '' : `has ${readings.length} readings; ${READINGS} are asked for`,
+    readings.length === READING_COUNT
+      ? ''
+      : `has ${readings.length} readings; ${READING_COUNT} are asked for`,
     ...readings.flatMap((reading) => checkPage(reading.slug, reading, { least: 150, most: 300 })),
-    days.join() === MILESTONES.join() ? '' : `has milestones at ${days.join(', ')}`,
+    days.join() === MILESTONE_DAYS.join() ? '' : `has milestones at ${days.join(', ')}`,
     ...twice(plan.map(({ id }) => id)).map((id) => `asks for ${id} twice`),
     ...lines.flatMap((one) => checkGrade(one).map((wrong) => `"${one.split('\n')[0]}" ${wrong}`)),
     ...checkReplies(programme),
@@ -116,8 +119,10 @@ function checkPage(name: string, { body, summary }: ProgrammePage, words: { leas
 
 function checkHeadings({ slug, body }: ProgrammeStep): string[] {
   const headings = blocksOf(body).filter((block) => block.type === 'heading' && block.attrs.level === 2)
-  return headings.length < HEADINGS.least || headings.length > HEADINGS.most
-    ? [`${slug}: has ${headings.length} headings; ${HEADINGS.least} to ${HEADINGS.most} are asked for`]
+  return headings.length < HEADING_COUNT.least || headings.length > HEADING_COUNT.most
+    ? [
+        `${slug}: has ${headings.length} headings; ${HEADING_COUNT.least} to ${HEADING_COUNT.most} are asked for`,
+      ]
     : []
 }
 
@@ -130,7 +135,7 @@ function checkNumbers(pages: { number: number }[]): string[] {
 function checkShaming({ safety, readings, ...rest }: Omit<RecoveryProgramme, 'version'>): string[] {
   const pages = [safety, ...readings].map(({ title, summary, body }) => [title, summary, textOf(body)])
   const said = JSON.stringify([pages, rest.milestones, rest.checkIn, rest.plan])
-  return [...said.matchAll(SHAMING)].map(([word]) => `says "${word}", which shames`)
+  return [...said.matchAll(SHAMING_WORDS)].map(([word]) => `says "${word}", which shames`)
 }
 
 function questionWords({ questions }: ProgrammeStep): string {

@@ -1,5 +1,5 @@
 /** Words that people do not use or do not understand, each with what to write instead. Checked in content, messages and mails. */
-export const QUAINT: readonly (readonly [RegExp, string])[] = [
+export const QUAINT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bmend(s|ed|ing)?\b/i, 'heal, repair, correct'],
   [/\bsomebody\b/i, 'someone'],
   [/\banybody\b/i, 'anyone'],

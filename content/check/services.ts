@@ -4,10 +4,10 @@ import type { TextPair } from '../translations/services.ts'
 import { checkGrade, checkLength, checkWords } from './text.ts'
 import { shapeOf } from './translations.ts'
 
-const WORDS = { least: 60, most: 120 }
+const WORD_COUNT = { least: 60, most: 120 }
 const LONGEST_NUMBER_OF_NO_PHONE = 6
 /** Numbers reserved for fiction: 555-0100 to 0199 in North America, 01632 960000 to 960999 in Britain. */
-const FICTION = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
+const FICTIONAL_PHONE = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
 
 /** Returns everything that is wrong with the services' pages, a line each. */
 export function checkServices(
@@ -21,7 +21,7 @@ export function checkServices(
     pages.flatMap((page) => [
       ...checkService(page).map((wrong) => `${slug}: ${wrong}`),
       ...phonesIn(page)
-        .filter((phone) => !FICTION.test(phone))
+        .filter((phone) => !FICTIONAL_PHONE.test(phone))
         .map((phone) => `${slug}: ${page.key}: ${phone} may be somebody's number`),
     ]),
   )
@@ -52,7 +52,7 @@ function checkService(page: ServiceText): string[] {
   const { key, body, summary, forWhom, cost, confidentiality, howToStart, hours, emergency } = page
   const parts = { summary, forWhom, cost, confidentiality, howToStart, hours, emergency }
   return [
-    ...checkLength(textOf(body), WORDS),
+    ...checkLength(textOf(body), WORD_COUNT),
     ...checkGrade(textOf(body)),
     ...checkWords([page.title, textOf(body), ...Object.values(parts)].join('\n')),
     ...Object.entries(parts).flatMap(([name, text]) => checkGrade(text).map((wrong) => `${name} ${wrong}`)),

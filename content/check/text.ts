@@ -1,5 +1,5 @@
 import { readingGrade, wordsIn } from '#platform/rules/reading.ts'
-import { QUAINT } from './quaint-words.ts'
+import { QUAINT_WORDS } from './quaint-words.ts'
 
 const HIGHEST_GRADE = 9
 
@@ -18,7 +18,7 @@ export function checkGrade(text: string): string[] {
 }
 
 /** Returns the quaint words in a text, a line each. */
-export function checkWords(text: string, words = QUAINT): string[] {
+export function checkWords(text: string, words = QUAINT_WORDS): string[] {
   return words.flatMap(([pattern, standard]) => {
     const [found] = pattern.exec(text) ?? []
     return found === undefined ? [] : [`says "${found}"; the standard word is "${standard}"`]

@@ -8,8 +8,8 @@ import { readVideos, type LibraryVideo } from '../videos.ts'
 import { checkGrade, checkLength } from './text.ts'
 import { checkTranslations, languageNames } from './translations.ts'
 
-const SECONDS = { least: 45, most: 150 }
-const WORDS = { least: 80, most: 200 }
+const DURATION_SECONDS = { least: 45, most: 150 }
+const WORD_COUNT = { least: 80, most: 200 }
 /** Maximum size of all videos together, as they are in the repository and on every server. */
 const MAX_BYTES = 25 * 1024 * 1024
 const MAX_PICTURE_BYTES = 60 * 1024
@@ -36,10 +36,10 @@ export function checkVideo(video: LibraryVideo, articles: Set<string>): string[]
   const text = textOf(body)
   const dead = linksOf(body).filter((href) => !articles.has(href.replace('/dashboard/articles/', '')))
   return [
-    seconds < SECONDS.least || seconds > SECONDS.most
-      ? `lasts ${seconds} s; ${SECONDS.least} to ${SECONDS.most} are asked for`
+    seconds < DURATION_SECONDS.least || seconds > DURATION_SECONDS.most
+      ? `lasts ${seconds} s; ${DURATION_SECONDS.least} to ${DURATION_SECONDS.most} are asked for`
       : '',
-    ...checkLength(text, WORDS),
+    ...checkLength(text, WORD_COUNT),
     ...checkGrade(text),
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     chapters[0]?.at === 0 ? '' : 'has a first chapter that does not begin at 0',

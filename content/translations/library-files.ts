@@ -6,7 +6,7 @@ import { language, SOURCE_LANGUAGE, type Language } from '#platform/contract/lan
 export type LibraryFile = { slug: string; text: string; translations: Translation[] }
 type Translation = { language: Language; name: string; text: string }
 
-const OTHERS = language.options.filter((one) => one !== SOURCE_LANGUAGE)
+const TRANSLATED_LANGUAGES = language.options.filter((one) => one !== SOURCE_LANGUAGE)
 
 /** Reads the Markdown files of a folder by slug; throws an error that names a translation without an original. */
 export function readLibraryFiles(folder: URL): LibraryFile[] {
@@ -16,7 +16,7 @@ export function readLibraryFiles(folder: URL): LibraryFile[] {
   const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
   const slugs = slugsOf(names)
   const ofSlug = (slug: string) =>
-    OTHERS.map((one) => ({ language: one, name: `${slug}.${one}.md` })).filter(({ name }) =>
+    TRANSLATED_LANGUAGES.map((one) => ({ language: one, name: `${slug}.${one}.md` })).filter(({ name }) =>
       names.includes(name),
     )
   const translations = new Map(slugs.map((slug) => [slug, ofSlug(slug)]))

@@ -55,7 +55,17 @@ export const planTranslation = z.strictObject({
 })
 
 /** Fields that a translation has; all others are taken from the original. */
-const SAID = ['title', 'text', 'hint', 'low', 'high', 'label', 'texts', 'examples', 'options'] as const
+const TRANSLATED_FIELDS = [
+  'title',
+  'text',
+  'hint',
+  'low',
+  'high',
+  'label',
+  'texts',
+  'examples',
+  'options',
+] as const
 
 /**
  * Returns the items of a list with translated texts. Each must have the original's position, key and number of lines,
@@ -74,7 +84,7 @@ export function withTexts<Original extends object, Translated extends object>(
 
 function shapeOf(one: object, key: string): string {
   const said = new Map<string, unknown>(Object.entries(one))
-  const lines = SAID.filter((name) => said.get(name) !== undefined).map((name) => {
+  const lines = TRANSLATED_FIELDS.filter((name) => said.get(name) !== undefined).map((name) => {
     const value = said.get(name)
     return Array.isArray(value) ? `${name} ${value.length}` : name
   })
@@ -82,21 +92,23 @@ function shapeOf(one: object, key: string): string {
 }
 
 /** Languages that a programme's texts are translated into. */
-export const TRANSLATED = language.options.filter((one) => one !== SOURCE_LANGUAGE)
+export const TRANSLATED_LANGUAGES = language.options.filter((one) => one !== SOURCE_LANGUAGE)
 
 export const translationName = (name: string, into: Language): string =>
   name.replace(/\.(md|yaml)$/, `.${into}.$1`)
 
-const TRANSLATION = new RegExp(`\\.(${TRANSLATED.join('|')})\\.(md|yaml)$`)
-export const isTranslation = (name: string): boolean => TRANSLATION.test(name)
+const TRANSLATION_FILE = new RegExp(`\\.(${TRANSLATED_LANGUAGES.join('|')})\\.(md|yaml)$`)
+export const isTranslation = (name: string): boolean => TRANSLATION_FILE.test(name)
 
 /** Returns a line for each translation of a programme's files that is missing, outdated or without an original. */
 export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string[] {
   const originals = [...files].filter(([name]) => !isTranslation(name))
-  const known = new Set(originals.flatMap(([name]) => TRANSLATED.map((into) => translationName(name, into))))
+  const known = new Set(
+    originals.flatMap(([name]) => TRANSLATED_LANGUAGES.map((into) => translationName(name, into))),
+  )
   const lost = [...files.keys()].filter((name) => isTranslation(name) && !known.has(name))
   const wrong = originals.flatMap(([name, file]) =>
-    TRANSLATED.flatMap((into) => {
+    TRANSLATED_LANGUAGES.flatMap((into) => {
       const translation = files.get(translationName(name, into))
       const inLanguage = languageNames.of(into)
       if (translation === undefined) return [`${name} has no text in ${inLanguage}`]

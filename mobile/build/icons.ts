@@ -10,14 +10,14 @@ const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }
 const LAYER_DP = 108
 const ICON_DP = 48
 /** Share of an adaptive icon's side that no phone cuts off: 66 of 108 dp. */
-const SAFE = 66 / 108
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+const SAFE_SHARE = 66 / 108
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Draws the logo in the middle of a square, as large as `share` of its side in pixels. */
-async function draw(svg: Buffer, side: number, share: number, background: string | typeof CLEAR) {
+async function draw(svg: Buffer, side: number, share: number, background: string | typeof TRANSPARENT) {
   const mark = Math.round(side * share)
   const input = await sharp(svg, { density: 72 * Math.max(1, mark / 64) })
-    .resize(mark, mark, { fit: 'contain', background: CLEAR })
+    .resize(mark, mark, { fit: 'contain', background: TRANSPARENT })
     .png()
     .toBuffer()
   return sharp({ create: { width: side, height: side, channels: 4, background } }).composite([{ input }])
@@ -32,8 +32,11 @@ async function save(picture: Sharp, file: string): Promise<void> {
 export async function makeAndroidIcons(svg: Buffer, look: Look, folder: string): Promise<void> {
   for (const [density, scale] of Object.entries(DENSITIES)) {
     const at = (name: string) => join(folder, `mipmap-${density}`, `${name}.png`)
-    await save(await draw(svg, LAYER_DP * scale, SAFE, CLEAR), at('ic_launcher_foreground'))
-    await save(await draw(silhouette(svg), LAYER_DP * scale, SAFE, CLEAR), at('ic_launcher_monochrome'))
+    await save(await draw(svg, LAYER_DP * scale, SAFE_SHARE, TRANSPARENT), at('ic_launcher_foreground'))
+    await save(
+      await draw(silhouette(svg), LAYER_DP * scale, SAFE_SHARE, TRANSPARENT),
+      at('ic_launcher_monochrome'),
+    )
     await save(await draw(svg, ICON_DP * scale, 0.7, look.iconBackground), at('ic_launcher'))
   }
   const colors = { ic_launcher_background: look.iconBackground, splash_background: look.splash.light }
@@ -61,7 +64,7 @@ export async function makeIosIcons(svg: Buffer, look: Look, folder: string): Pro
   })
   const scales = [1, 2, 3]
   for (const scale of scales) {
-    const mark = await draw(svg, 200 * scale, 0.7, CLEAR)
+    const mark = await draw(svg, 200 * scale, 0.7, TRANSPARENT)
     await save(
       await onPlate(mark, 200 * scale, look.iconBackground),
       join(folder, `Splash.imageset/${scale}x.png`),

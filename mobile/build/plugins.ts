@@ -19,15 +19,19 @@ export function pluginPackages(): string[] {
 
 export const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
 
-const NAME = [/@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/, /jsName = "(\w+)"/, /CAP_PLUGIN\(\w+,\s*"(\w+)"/]
-const METHODS = [
+const NAME_PATTERN = [
+  /@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/,
+  /jsName = "(\w+)"/,
+  /CAP_PLUGIN\(\w+,\s*"(\w+)"/,
+]
+const METHOD_PATTERNS = [
   /@PluginMethod(?:\([^)]*\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public\s+void|fun)\s+(\w+)/g,
   /CAPPluginMethod\(name: "(\w+)"/g,
   /\.init\(#selector\((\w+)/g,
   /CAP_PLUGIN_METHOD\((\w+)/g,
 ]
 /** Methods that each plugin inherits from Capacitor's base class. */
-const INHERITED: PluginHeader['methods'] = [
+const INHERITED_METHODS: PluginHeader['methods'] = [
   { name: 'addListener', rtype: 'callback' },
   ...['removeListener', 'removeAllListeners', 'checkPermissions', 'requestPermissions'].map((name) => ({
     name,
@@ -47,16 +51,18 @@ export function pluginHeaders(platform: Platform): PluginHeader[] {
 }
 
 function headerOf(source: string): PluginHeader | undefined {
-  const name = NAME.map((pattern) => pattern.exec(source)?.[1]).find(Boolean)
+  const name = NAME_PATTERN.map((pattern) => pattern.exec(source)?.[1]).find(Boolean)
   // A Java plugin without a name in its annotation has the name of its class, such as SystemBars.
   const named = name ?? /@CapacitorPlugin\s*(?:\(\s*\))?\s*public class (\w+)/.exec(source)?.[1]
   if (!named) return undefined
-  const methods = METHODS.flatMap((pattern) => [...source.matchAll(pattern)].map(([, method = '']) => method))
-  const known = new Set(INHERITED.map(({ name }) => name))
+  const methods = METHOD_PATTERNS.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, method = '']) => method),
+  )
+  const known = new Set(INHERITED_METHODS.map(({ name }) => name))
   const own = [...new Set(methods)].filter((method) => !known.has(method))
   return {
     name: named,
-    methods: [...INHERITED, ...own.map((method) => ({ name: method, rtype: 'promise' as const }))],
+    methods: [...INHERITED_METHODS, ...own.map((method) => ({ name: method, rtype: 'promise' as const }))],
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from './api-error.ts'
 
 /** Failures that may pass by themselves, so that the call is worth retrying. Any other failure is final. */
-const RETRYABLE = new Set<ErrorCode>([
+const RETRYABLE_CODES = new Set<ErrorCode>([
   'network-request-failed',
   'service-unavailable',
   'internal-error',
@@ -9,7 +9,7 @@ const RETRYABLE = new Set<ErrorCode>([
 ])
 
 export function isRetryable(error: unknown): boolean {
-  return error instanceof ApiError && RETRYABLE.has(error.code)
+  return error instanceof ApiError && RETRYABLE_CODES.has(error.code)
 }
 
 type Limits = { firstMs?: number; maxMs?: number }

@@ -6,13 +6,13 @@ const MAX_BYTES = 1024
  * `HEARTBEAT_DAYS` of the contract, copied because the page's early script cannot import it; a test compares
  * the two.
  */
-const DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
+const KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Records that the device is used today, and returns the days of the last 30 on which it was, newest last (UTC). */
 export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
-  const oldest = dayOf(now - (DAYS - 1) * DAY)
+  const oldest = dayOf(now - (KEPT_DAYS - 1) * DAY_MS)
   const used = [...new Set([...read(), today])].filter((day) => day >= oldest && day <= today).toSorted()
   try {
     localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(used))

@@ -7,9 +7,9 @@ import { writeCookie } from '../device/write-cookie.ts'
  * it closes, unless the person stays signed in, and wipes it from the disk, which no other storage open to a
  * page promises.
  */
-const COOKIE = 'hale_replies'
+const COOKIE_NAME = 'hale_replies'
 /** Length of the key: half of it encrypts replies, half hides their names. */
-const BYTES = 64
+const KEY_BYTES = 64
 /** Longest lifetime of a session. */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60
 
@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 30 * 24 * 60 * 60
  * Creates a new key for a session and returns it. Replies saved under an earlier key can no longer be read.
  */
 export function createReplyKey(isKept = false): string {
-  const text = toText(crypto.getRandomValues(new Uint8Array(BYTES)))
+  const text = toText(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
   write(text, isKept ? `; max-age=${LONGEST_SECONDS}` : '')
   return text
 }
@@ -44,7 +44,7 @@ export async function getReplyKey(): Promise<ReplyKey> {
 
 async function importKey(text: string): Promise<ReplyKey> {
   const bytes = toBytes(text)
-  const [seal, hide] = [bytes.subarray(0, BYTES / 2), bytes.subarray(BYTES / 2)]
+  const [seal, hide] = [bytes.subarray(0, KEY_BYTES / 2), bytes.subarray(KEY_BYTES / 2)]
   return {
     seal: await crypto.subtle.importKey('raw', seal, 'AES-GCM', false, ['encrypt', 'decrypt']),
     hide: await crypto.subtle.importKey('raw', hide, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
@@ -53,13 +53,13 @@ async function importKey(text: string): Promise<ReplyKey> {
 
 function read(): string | undefined {
   if (nativeOverrides.replyKey) return nativeOverrides.replyKey.text
-  const [, text] = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie) ?? []
+  const [, text] = new RegExp(`(?:^|; )${COOKIE_NAME}=([^;]+)`).exec(document.cookie) ?? []
   return text
 }
 
 function write(text: string, lifetime: string): void {
   if (nativeOverrides.replyKey) return nativeOverrides.replyKey.keep(text)
-  writeCookie(`${COOKIE}=${text}; path=/; samesite=strict${lifetime}`)
+  writeCookie(`${COOKIE_NAME}=${text}; path=/; samesite=strict${lifetime}`)
 }
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('=', '')

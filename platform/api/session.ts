@@ -20,18 +20,18 @@ import { REFRESH_LOCK } from './early-calls.ts'
 import { recordToday } from './heartbeat.ts'
 import { offerProviderLogout } from './provider-logout.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 /** How long before its expiry a token is refreshed. */
-const REFRESH_BEFORE = 5 * MINUTE
+const REFRESH_BEFORE = 5 * MINUTE_MS
 /** How long before its expiry a token counts as expired, so that none expires while a request is on its way. */
-const EXPIRED_EARLY = 30 * SECOND
-const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
+const EXPIRED_EARLY = 30 * SECOND_MS
+const BACKOFF = { firstMs: 30 * SECOND_MS, maxMs: 960 * SECOND_MS }
 /** Local-storage key that is set until the server has heard of a logout on this device. */
 export const PENDING_LOGOUT_KEY = 'logout-unsaid'
 /** The shortest wait before a timed refresh, even with a wrong clock. */
-const MIN_WAIT = 30 * SECOND
-export const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
+const MIN_WAIT = 30 * SECOND_MS
+export const TIMEOUT_MS = isNative ? 60 * SECOND_MS : 30 * SECOND_MS
 
 /** How a person ends their session themselves: here, on all devices, or with their account. */
 export type SignOutReason = 'logout' | 'everywhere' | 'erased'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { BackupSettings } from '../config/backup.ts'
 import type { ScheduledJobHandler } from '../jobs/job.ts'
 
-const TOOL = fileURLToPath(new URL('../../apps/server/hale.ts', import.meta.url))
+const OPERATOR_TOOL = fileURLToPath(new URL('../../apps/server/hale.ts', import.meta.url))
 /**
  * File names of scheduled backups, which sort by time; any other files in the folder belong to the operator
  * and are not deleted.
@@ -50,7 +50,7 @@ export function momentOf(name: string): Date {
  * messages go to the server's output.
  */
 async function runTool(path: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [TOOL, 'backup', path], {
+  const child = spawn(process.execPath, [OPERATOR_TOOL, 'backup', path], {
     stdio: ['ignore', 'ignore', 'inherit'],
     signal,
   })

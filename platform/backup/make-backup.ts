@@ -9,8 +9,8 @@ import type { FileStore } from '../outside/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
 import { createSealingStream } from './container/age.ts'
-import { fileEntry, MANIFEST, rowsEntry, SUMMARY } from './container/archive.ts'
-import { FORMAT, type Header, type Manifest, type Summary, type Table } from './container/contents.ts'
+import { fileEntry, MANIFEST_FILE, rowsEntry, SUMMARY_FILE } from './container/archive.ts'
+import { FORMAT_VERSION, type Header, type Manifest, type Summary, type Table } from './container/contents.ts'
 import { createPaddingStream } from './container/padding.ts'
 import { addChecksums } from './container/sums.ts'
 import { jsonEntry, packTar, type Entry } from './container/tar.ts'
@@ -21,7 +21,7 @@ import type { ProgressReporter } from './progress.ts'
 /** Bytes of rows in one entry: PostgreSQL returns them row by row. */
 const BATCH_BYTES = 256 * 1024
 /** Compression level of zstd. Rows shrink to a third; higher levels cost more time than they save in size. */
-const LEVEL = 3
+const COMPRESSION_LEVEL = 3
 const collectGarbage = garbageCollector()
 
 export type Source = {
@@ -68,7 +68,7 @@ export async function makeBackup(
       const entries = write({ ...snapshot, ...selection }, source, counted, progress)
       const compress = createZstdCompress({
         chunkSize: 128 * 1024,
-        params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
+        params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL },
       })
       // Overwrites what an interrupted backup has left.
       const target = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 1024 * 1024 })
@@ -101,8 +101,8 @@ async function* write(
   progress: ProgressReporter,
 ): AsyncGenerator<Entry> {
   const { about, company, tables } = moment
-  const manifest: Manifest = { format: FORMAT, ...about, ...secret, hale, company, tables }
-  yield jsonEntry(MANIFEST, manifest)
+  const manifest: Manifest = { format: FORMAT_VERSION, ...about, ...secret, hale, company, tables }
+  yield jsonEntry(MANIFEST_FILE, manifest)
   for (const table of tables) {
     progress(`table ${counted.tables + 1} of ${tables.length}`, counted.bytes)
     let index = 0
@@ -122,7 +122,7 @@ async function* write(
     yield { name: fileEntry(key), size: bytes, content: counting(found, counted) }
     counted.files += 1
   }
-  yield jsonEntry(SUMMARY, counted)
+  yield jsonEntry(SUMMARY_FILE, counted)
 }
 
 async function* counting(content: Entry['content'], counted: Summary): AsyncGenerator<Buffer> {
@@ -152,7 +152,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync()
 }
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EFBIG: 'the disk takes no file of that size',
@@ -165,7 +165,7 @@ const REASONS: Record<string, string> = {
 
 function toBackupError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = REASONS[code]
+  const reason = FAILURE_REASONS[code]
   if (!reason || error instanceof BackupError) return error
   return new BackupError('cannot-write', `No backup was made: ${path} cannot be written, ${reason}.`, {
     cause: error,

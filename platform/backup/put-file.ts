@@ -8,7 +8,7 @@ import type { FileStore } from '../outside/files/file-store.ts'
 
 /** Size up to which a file is written from memory. */
 const IN_MEMORY = 8 * 1024 * 1024
-const TYPE = 'application/octet-stream'
+const FILE_TYPE = 'application/octet-stream'
 
 export async function putFile(files: FileStore, key: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const held: Buffer[] = []
@@ -19,7 +19,7 @@ export async function putFile(files: FileStore, key: string, bytes: AsyncIterabl
     count += next.value.length
     if (count > IN_MEMORY) return putLargeFile(files, key, held, source)
   }
-  await files.put(key, Buffer.concat(held), TYPE)
+  await files.put(key, Buffer.concat(held), FILE_TYPE)
 }
 
 async function putLargeFile(
@@ -36,7 +36,7 @@ async function putLargeFile(
   }
   try {
     await pipeline(Readable.from(all()), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    await files.putFile(key, path, TYPE)
+    await files.putFile(key, path, FILE_TYPE)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

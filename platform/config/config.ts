@@ -81,8 +81,8 @@ const web = z.url({ protocol: /^https?$/, error: 'must be an http or https addre
 /**
  * Apple's team and bundle ids, Android's package and the SHA-256 fingerprints of its signing certificates.
  */
-const APP = String.raw`[\w.-]+(\s+ios=[A-Z0-9]{10}\.[\w.-]+)?(\s+android=[\w.]+@[A-F0-9:]{95}(,[A-F0-9:]{95})*)?`
-const APPS = new RegExp(String.raw`^\s*${APP}(\s*;\s*${APP})*\s*;?\s*$`)
+const APP_PATTERN = String.raw`[\w.-]+(\s+ios=[A-Z0-9]{10}\.[\w.-]+)?(\s+android=[\w.]+@[A-F0-9:]{95}(,[A-F0-9:]{95})*)?`
+const APPS_PATTERN = new RegExp(String.raw`^\s*${APP_PATTERN}(\s*;\s*${APP_PATTERN})*\s*;?\s*$`)
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
 const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65_535)
@@ -130,7 +130,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   HALE_APPS: z
     .string()
-    .regex(APPS, 'must be “host ios=TEAM.bundle android=package@fingerprint,fingerprint; host …”')
+    .regex(APPS_PATTERN, 'must be “host ios=TEAM.bundle android=package@fingerprint,fingerprint; host …”')
     .optional(),
   HALE_FCM_ACCOUNT: fcmAccountFile.optional(),
   HALE_WEB_PUSH: truth.default(true),

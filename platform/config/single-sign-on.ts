@@ -7,14 +7,14 @@ import * as z from 'zod'
  */
 export type SignOnSettings = { privateHosts: string[]; nameServers: string[] }
 
-const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/
+const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/
 
 export const signOnEnvironment = {
   HALE_SSO_PRIVATE_HOSTS: z
     .string()
     .toLowerCase()
     .refine(
-      (list) => partsOf(list).every((one) => HOST.test(one)),
+      (list) => partsOf(list).every((one) => HOST_NAME.test(one)),
       'must be host names such as login.acme.internal, split by commas',
     )
     .optional(),

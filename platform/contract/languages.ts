@@ -17,16 +17,16 @@ export const LANGUAGES: Record<Language, { name: string; locale: string }> = {
 }
 
 /** A language that texts are stored in; the library's and the interface's have American English too. */
-export type TextLanguage = Language | typeof AMERICAN
-export const AMERICAN = 'en-US' as const satisfies Spelling
+export type TextLanguage = Language | typeof AMERICAN_SPELLING
+export const AMERICAN_SPELLING = 'en-US' as const satisfies Spelling
 
 /** Returns the languages in which a reader is shown a text, the best first: American English falls back to `en`. */
 export function textLanguages(reader: {
   language: Language
   spelling: Spelling
 }): [TextLanguage, ...TextLanguage[]] {
-  const isAmerican = reader.language === SOURCE_LANGUAGE && reader.spelling === AMERICAN
-  return isAmerican ? [AMERICAN, SOURCE_LANGUAGE] : [reader.language]
+  const isAmerican = reader.language === SOURCE_LANGUAGE && reader.spelling === AMERICAN_SPELLING
+  return isAmerican ? [AMERICAN_SPELLING, SOURCE_LANGUAGE] : [reader.language]
 }
 
 /** The language that texts are first written in, and the fallback where a translation is missing. */

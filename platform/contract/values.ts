@@ -22,21 +22,22 @@ export const lines = (max: number) =>
   z.string().check(z.trim(), atMost(max), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
 
 /** Years 1900 to 2199, on which calendars, JavaScript and PostgreSQL agree. */
-const YEARS = /^(?:19|20|21)/
+const POSSIBLE_YEAR = /^(?:19|20|21)/
 
 /** A calendar day as ISO 8601, without a time zone. */
-export const day = z.iso.date().check(z.regex(YEARS))
+export const day = z.iso.date().check(z.regex(POSSIBLE_YEAR))
 export type Day = z.infer<typeof day>
 
-export const moment = z.iso.datetime().check(atMost(40), z.regex(YEARS))
+export const moment = z.iso.datetime().check(atMost(40), z.regex(POSSIBLE_YEAR))
 
 /**
  * Pattern of a name in one line: no control characters, none that turn the direction of the text after it,
  * and at least one visible character.
  */
-const NAME = /^$|^(?=.*[^\p{C}\p{Z}\p{M}\p{DI}\u2800])[^\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029]*$/u
+const NAME_PATTERN = /^$|^(?=.*[^\p{C}\p{Z}\p{M}\p{DI}\u2800])[^\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029]*$/u
 
-export const name = (max: number) => z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(NAME))
+export const name = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(NAME_PATTERN))
 
 export function isName(text: string, max: number): boolean {
   return z.safeParse(name(max), text).success

@@ -5,7 +5,7 @@ import { fail } from './outcome.ts'
 type Owner = { email: string; name: string; company: string }
 
 /** Words that an attacker would try first, besides the names of the person and of the company. */
-const OBVIOUS = [
+const OBVIOUS_PASSWORDS = [
   'hale',
   'wellbeing',
   'wellness',
@@ -35,7 +35,7 @@ function isEasy(password: string, owner: Owner): boolean {
 function saysNothingElse(password: string, { email, name, company }: Owner): boolean {
   const plain = password.toLowerCase()
   const theirs = `${email} ${name} ${company}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const words = [...OBVIOUS, ...theirs].filter((word) => word.length >= 3)
+  const words = [...OBVIOUS_PASSWORDS, ...theirs].filter((word) => word.length >= 3)
   const left = words
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), plain)

@@ -16,18 +16,19 @@ export type SearchQuery = {
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const LAST_WORD = /^(|.*\s)([\p{L}\p{N}][\p{L}\p{N}\p{M}]*)$/su
 /** The database reads both halves of "self-care" and "and/or" as words; a "-" before a word says "without". */
-const JOINED = /(?<=[\p{L}\p{N}])[-–—/](?=[\p{L}\p{N}])/gu
-const WITHOUT = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu
+const JOINING_DASH = /(?<=[\p{L}\p{N}])[-–—/](?=[\p{L}\p{N}])/gu
+const EXCLUDED_TERM = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu
 const OR = /(?:^|\s)or(?:\s|$)/i
-const ADDRESS = /\S@\S/
+const EMAIL_ADDRESS = /\S@\S/
 
 /** Splits the text of a search box; returns undefined without a word to search for. */
 export function parseSearchQuery(search = ''): SearchQuery | undefined {
-  const text = search.normalize().replaceAll(JOINED, ' ').trim()
+  const text = search.normalize().replaceAll(JOINING_DASH, ' ').trim()
   const [, head, last] = LAST_WORD.exec(text) ?? []
   if (wordsOf(text).length === 0) return undefined
   const quoted = (text.split('"').length - 1) % 2 === 1
-  const isExact = text.includes('"') || OR.test(text) || text.search(WITHOUT) >= 0 || ADDRESS.test(text)
+  const isExact =
+    text.includes('"') || OR.test(text) || text.search(EXCLUDED_TERM) >= 0 || EMAIL_ADDRESS.test(text)
   if (head === undefined || last === undefined || quoted || OR.test(text)) {
     return { text, head: text, ending: '', isExact }
   }
@@ -36,7 +37,7 @@ export function parseSearchQuery(search = ''): SearchQuery | undefined {
 
 /** Returns the words to find, without those that a "-" excludes. */
 export function wordsToFind(text: string): string[] {
-  return wordsOf(text.replaceAll(WITHOUT, ' ')).filter((word) => word.toLowerCase() !== 'or')
+  return wordsOf(text.replaceAll(EXCLUDED_TERM, ' ')).filter((word) => word.toLowerCase() !== 'or')
 }
 
 /** Replaces words; the keys of `others` are words in the form that `toPlainWord` returns. */
@@ -49,12 +50,12 @@ function wordsOf(text: string): string[] {
 }
 
 const WITHOUT_PARTS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
-const ASCII = /^[\u0020-\u007e]*$/
+const ASCII_TEXT = /^[\u0020-\u007e]*$/
 
 /** Returns a word in lower case and without accents, as the database's `unaccent` does it. */
 export function toPlainWord(word: string): string {
   const small = word.toLowerCase()
-  if (ASCII.test(small)) return small
+  if (ASCII_TEXT.test(small)) return small
   return small
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

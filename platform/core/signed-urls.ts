@@ -6,13 +6,13 @@ export type SignedUrlParts = { company: string; expires: string; signature: stri
 /** The company whose file a valid URL leads to, and the seconds until it expires. */
 export type SignedAccess = { companyId: string; secondsLeft: number }
 
-const WEEK = 7 * 24 * 60 * 60
+const WEEK_SECONDS = 7 * 24 * 60 * 60
 /** 128 bits (NIST SP 800-107, 5.1): a listing carries ten signatures for each picture. */
 const SIGNATURE_BYTES = 16
 
 /** Returns the number of the week since 1970; URLs that are signed in the same week are identical. */
 export function weekOf(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000 / WEEK)
+  return Math.floor(milliseconds / 1000 / WEEK_SECONDS)
 }
 
 export type SignedUrls = ReturnType<typeof signedUrls>
@@ -34,7 +34,7 @@ export function signedUrls(secret: string, purpose: 'pictures' | 'portraits' | '
   return {
     /** Returns the prefix of the URLs of all files of one thing. */
     of(companyId: string, id: string): string {
-      const expires = String((weekOf(now()) + 2) * WEEK)
+      const expires = String((weekOf(now()) + 2) * WEEK_SECONDS)
       return `/${purpose}/${companyId}/${expires}/${sign(companyId, expires, id)}`
     },
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { crossTenantQueries, type CrossTenantQueries } from './cross-tenant-queries.ts'
-import { SCOPE } from './queries/scoped-query.ts'
+import { SCOPE_SETTINGS } from './queries/scoped-query.ts'
 import type { OwnerRole } from './roles/roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 
@@ -14,20 +14,20 @@ export type Database = Tenancy & {
   end(): Promise<void>
 }
 
-const TIMEOUT = '-c statement_timeout=30s'
+const TIMEOUT_OPTION = '-c statement_timeout=30s'
 
 /** Returns settings for a connection in which the tables' owner acts as one of its roles. */
 export function withOwnerRole(connection: pg.PoolConfig, role: OwnerRole): pg.PoolConfig {
-  return { ...connection, options: `-c role=${role} ${TIMEOUT}` }
+  return { ...connection, options: `-c role=${role} ${TIMEOUT_OPTION}` }
 }
 
 /** Returns a pool of connections that are ready for scoped queries; they log in as the server's own role. */
 export function serverPool(connection: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    options: TIMEOUT,
+    options: TIMEOUT_OPTION,
     // Prepares SCOPE before the new connection is first used; see scoped-query.ts.
-    verify: (client, done) => void client.query(SCOPE).then(() => done(), done),
+    verify: (client, done) => void client.query(SCOPE_SETTINGS).then(() => done(), done),
     max,
     connectionTimeoutMillis: 10_000,
     application_name: 'hale',

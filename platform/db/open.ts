@@ -6,7 +6,7 @@ import { withOwnerRole, connect, type Database } from './connect.ts'
 import { connectionOf, startCluster } from './embedded/cluster.ts'
 import { SERVER_LOCK } from './locks.ts'
 import { drizzle } from './drizzle.ts'
-import { DATABASE, makeDatabase } from './make-database.ts'
+import { DATABASE_NAME, makeDatabase } from './make-database.ts'
 import { isMigrated, migrate } from './migrating/migrate.ts'
 import { SERVER_ROLE } from './roles/roles.ts'
 import { assertDatabaseUsable, assertFolderUsable } from './restore-mark.ts'
@@ -76,7 +76,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await lock.end()
     throw new AlreadyRunning(`Another Hale server already runs on the data folder ${dataDir}.`)
   }
-  const owner = connectionOf(cluster, DATABASE, DATABASE)
+  const owner = connectionOf(cluster, DATABASE_NAME, DATABASE_NAME)
   const stop = async () => {
     closing = true
     // While holding the lock, so that no other server starts meanwhile.

@@ -5,7 +5,7 @@ import type { DemoPerson } from './demo-part.ts'
 /** A document, and the percentage of people who read or watch it in a month. */
 export type DocumentShare = { documentId: string; share: number }
 
-const MONTHS = 7
+const MONTH_COUNT = 7
 
 /**
  * Returns half a year of monthly reads or views by the people of a company; the same `seed` gives the same
@@ -15,7 +15,7 @@ export function monthlyRows(companyId: string, people: DemoPerson[], liked: Docu
   return people.flatMap(({ id: memberId, activatedAt }, index) => {
     const draw = createRandomSource(seed + index)
     if (!activatedAt) return []
-    const months = Array.from({ length: MONTHS }, (_, ago) => pastMonthStart(ago))
+    const months = Array.from({ length: MONTH_COUNT }, (_, ago) => pastMonthStart(ago))
     return months
       .filter((month) => new Date(month) > activatedAt)
       .flatMap((month) =>

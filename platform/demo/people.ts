@@ -1,9 +1,9 @@
 import type { Role } from '#features/accounts/contract/accounts.ts'
 import type { PersonState } from './demo-part.ts'
 
-const FIRST = `Amara Anders Beatriz Bilal Carmen Chidi Dana Dmitri Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Ivan Jasmin
+const FIRST_NAMES = `Amara Anders Beatriz Bilal Carmen Chidi Dana Dmitri Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Ivan Jasmin
   Jonas Kaito Keira Lars Leila Mateo Mina Nadia Noah Olga Omar Paula Pavel Rania Rohan Sara Sven Tala Tomas Uma Yusuf`
-const LAST = `Abara Bergström Castillo Dubois Eriksen Fontaine Gupta Haddad Ivanova Jensen Kowalski Lindgren Moreau Nakamura
+const LAST_NAMES = `Abara Bergström Castillo Dubois Eriksen Fontaine Gupta Haddad Ivanova Jensen Kowalski Lindgren Moreau Nakamura
   Okonkwo Petrov Quintana Rossi Silva Tanaka Usman Varga Weiss Xu Yilmaz Zhang`
 
 /** Days since the demo's company began to use Hale: a little more than half a year. */
@@ -13,8 +13,8 @@ type MadeUpPerson = { email: string; name: string; role: Role; state: PersonStat
 
 /** Returns made-up people of a middle-sized company, the same on every machine. */
 export function demoPeople(count: number): MadeUpPerson[] {
-  const first = FIRST.split(/\s+/)
-  const last = LAST.split(/\s+/)
+  const first = FIRST_NAMES.split(/\s+/)
+  const last = LAST_NAMES.split(/\s+/)
   return Array.from({ length: count }, (_, index) => {
     // Neighbours share neither name, and no combination occurs twice.
     const given = first[(index * 7) % first.length] ?? ''

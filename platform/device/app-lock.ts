@@ -2,14 +2,14 @@
 export const LOCK_DELAYS = ['1', '5', '15', 'never'] as const
 export type LockDelay = (typeof LOCK_DELAYS)[number]
 
-const DEFAULT: LockDelay = '5'
+const DEFAULT_DELAY: LockDelay = '5'
 const MINUTE_MS = 60_000
 const LOCK_AFTER_KEY = 'lock-after'
 const LEFT_KEY = 'left-at'
 
 export function readLockDelay(): LockDelay {
   const stored = localStorage.getItem(LOCK_AFTER_KEY)
-  return LOCK_DELAYS.find((one) => one === stored) ?? DEFAULT
+  return LOCK_DELAYS.find((one) => one === stored) ?? DEFAULT_DELAY
 }
 
 export function saveLockDelay(after: LockDelay): void {

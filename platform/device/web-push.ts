@@ -4,7 +4,7 @@ import { permissionDenied } from './push-denied.ts'
 import type { Push } from './native.ts'
 
 /** Built by `apps/web/build/service-worker.ts`. */
-const WORKER = '/service-worker.js'
+const WORKER_PATH = '/service-worker.js'
 
 /** Push notifications of a browser, through its maker's push service, encrypted for this browser alone. */
 export const webPush: Push = {
@@ -16,7 +16,7 @@ export const webPush: Push = {
   // The permission is requested first: browsers allow it only in response to a tap.
   subscribe: async ({ webKey }) => {
     if ((await Notification.requestPermission()) !== 'granted') throw permissionDenied()
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
     const { pushManager } = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: webKey }
     const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
@@ -33,7 +33,7 @@ export const webPush: Push = {
 async function unsubscribe(): Promise<void> {
   // Not every browser has service workers, whatever the types say.
   if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH)
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
 }

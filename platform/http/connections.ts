@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES, type Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
 /** Time-outs of connections, and the response to unreadable requests. */
 export const connectionOptions = {
   // As long as the web app retries to upload a picture; JSON bodies have less time (read-json.ts).
-  requestTimeout: 10 * 60 * SECOND,
-  http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+  requestTimeout: 10 * 60 * SECOND_MS,
+  http: { headersTimeout: 10 * SECOND_MS, connectionsCheckingInterval: 5 * SECOND_MS },
   clientErrorHandler: answerUnreadable,
 } satisfies FastifyHttpOptions<Server>
 
 /** Milliseconds from the response to unreadable data until the connection is cut. */
-const LINGER_MS = SECOND
+const LINGER_MS = SECOND_MS
 
 const answered = new WeakSet<Socket>()
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -1,8 +1,9 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
-const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-const YEAR = 365 * 24 * 60 * 60
+const PERMISSIONS_POLICY =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Returns the content security policy of a page whose inline script and style are allowed by their hashes.
@@ -14,7 +15,7 @@ export function setUnroutedHeaders(reply: FastifyReply, production: boolean): vo
   void reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')
-  if (production) void reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+  if (production) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
 }
 
 /**
@@ -41,7 +42,7 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: production ? { maxAge: YEAR, includeSubDomains: true } : false,
+    strictTransportSecurity: production ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -49,7 +50,7 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   })
-  const forPages = Object.entries({ ...fromHelmet, 'permissions-policy': PERMISSIONS })
+  const forPages = Object.entries({ ...fromHelmet, 'permissions-policy': PERMISSIONS_POLICY })
   const forAll = Object.entries(fromHelmet).filter(([name]) => !FOR_PAGES.includes(name))
   app.addHook('onSend', async (request, reply) => {
     // A 304 has no content type, and a browser would apply its headers to the cached page.
@@ -124,7 +125,7 @@ function isPage(reply: FastifyReply): boolean {
  */
 const WEB_ASSEMBLY = /^\/assets\/landmark-worker-[\w-]+\.js$/
 
-const SVG = 'image/svg+xml'
+const SVG_TYPE = 'image/svg+xml'
 
 /**
  * Sets the headers of responses that are not pages: if opened as a page, they may load and run nothing. A script may
@@ -133,7 +134,7 @@ const SVG = 'image/svg+xml'
 function dressPlainly(path: string, reply: FastifyReply): void {
   reply.header('content-security-policy', policyOf(path, reply))
   // SVG is text, but is not sent with a charset by default.
-  if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`)
+  if (reply.getHeader('content-type') === SVG_TYPE) reply.header('content-type', `${SVG_TYPE}; charset=utf-8`)
   if (isFixed(reply)) for (const name of FOR_CHANGES) reply.removeHeader(name)
 }
 

@@ -38,7 +38,7 @@ const codeOf: Record<string, FailureCode> = {
 const statusCodes: Record<number, FailureCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found' }
 
 /** Error codes of a database that is stopping, starting or unreachable: worth a retry. */
-const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
+const TRANSIENT_CODE = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 
 /** Messages of pg, without a code, for a connection that ended before or during a query. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
@@ -73,5 +73,5 @@ export function failureOf(error: KnownError, reply: FastifyReply): { code: Failu
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return PASSING.test(code) || BROKEN_CONNECTION.test(error.message) || isPassing(error.cause)
+  return TRANSIENT_CODE.test(code) || BROKEN_CONNECTION.test(error.message) || isPassing(error.cause)
 }

@@ -6,8 +6,8 @@ import {
   type LoginChallenge,
 } from '#features/accounts/contract/accounts.ts'
 
-const REFRESH = 'hale_refresh'
-const DEVICE = 'hale_device'
+const REFRESH_COOKIE = 'hale_refresh'
+const DEVICE_COOKIE = 'hale_device'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type ClientKind = 'web' | 'native'
@@ -39,8 +39,8 @@ export function sessionCookies(production: boolean) {
     give(reply: FastifyReply, begun: StartedSession, kind: ClientKind): Grant {
       if (kind === 'native') return { ...begun.grant, refreshToken: begun.refreshToken }
       const expiry = begun.keep ? { expires: begun.expiresAt } : {}
-      reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...expiry })
-      if (begun.device) reply.setCookie(DEVICE, begun.device, { ...cookie, maxAge: YEAR_SECONDS })
+      reply.setCookie(REFRESH_COOKIE, begun.refreshToken, { ...cookie, ...expiry })
+      if (begun.device) reply.setCookie(DEVICE_COOKIE, begun.device, { ...cookie, maxAge: YEAR_SECONDS })
       return begun.grant
     },
 
@@ -57,15 +57,16 @@ export function sessionCookies(production: boolean) {
      * says; one in the body is a native app's.
      */
     shownBy(request: FastifyRequest, inBody: string | undefined) {
-      const inCookie = readUniqueCookie(request, REFRESH)
+      const inCookie = readUniqueCookie(request, REFRESH_COOKIE)
       if (inCookie) return { token: inCookie, kind: 'web' as const }
       return inBody ? { token: inBody, kind: 'native' as const } : undefined
     },
 
-    deviceOf: (request: FastifyRequest) => readUniqueCookie(request, DEVICE),
-    clear: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie),
+    deviceOf: (request: FastifyRequest) => readUniqueCookie(request, DEVICE_COOKIE),
+    clear: (reply: FastifyReply) => reply.clearCookie(REFRESH_COOKIE, cookie),
     /** Clears all cookies, when an account is erased. */
-    clearAll: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie).clearCookie(DEVICE, cookie),
+    clearAll: (reply: FastifyReply) =>
+      reply.clearCookie(REFRESH_COOKIE, cookie).clearCookie(DEVICE_COOKIE, cookie),
   }
 }
 

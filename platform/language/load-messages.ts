@@ -1,5 +1,5 @@
 import {
-  AMERICAN,
+  AMERICAN_SPELLING,
   LANGUAGES,
   SOURCE_LANGUAGE,
   textLanguages,
@@ -145,7 +145,7 @@ async function fetchAll(next: TextLanguage): Promise<Map<string, Messages | unde
 
 /** Returns the messages of a catalogue; American ones fall back to the British. */
 async function fetchMessages(language: TextLanguage, name: string): Promise<Messages | undefined> {
-  if (language !== AMERICAN) return (await catalogues.get(`${name}/${language}`)?.())?.messages
+  if (language !== AMERICAN_SPELLING) return (await catalogues.get(`${name}/${language}`)?.())?.messages
   const [british, american] = await Promise.all([fetchMessages(SOURCE_LANGUAGE, name), fetchAmerican(name)])
   return british && { ...british, ...american }
 }
@@ -159,7 +159,7 @@ async function fetchAmerican(name: string): Promise<Messages | undefined> {
 
 /** Activates the messages in Lingui, which renders again, and sets the page's language. */
 function activate(): void {
-  const locale = shown === AMERICAN ? AMERICAN : LANGUAGES[shown].locale
+  const locale = shown === AMERICAN_SPELLING ? AMERICAN_SPELLING : LANGUAGES[shown].locale
   document.documentElement.lang = shown === SOURCE_LANGUAGE ? locale : shown
   i18n.activate(shown, locale)
 }

@@ -6,7 +6,7 @@ import type { ResolveTenant } from '../http/resolve-tenant.ts'
 import { Html, html } from './render/html.ts'
 import type { Mailer, ShownMail } from './mailer.ts'
 
-const PATH = '/dev/outbox'
+const OUTBOX_PATH = '/dev/outbox'
 /** Content security policy of a mail: its own inline styles, and nothing else. */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'"
@@ -14,7 +14,7 @@ const CSP =
 const asked = z.object({ company: slug })
 const one = z.object({ id: z.uuid() })
 
-const KINDS: Record<ShownMail['kind'], string> = {
+const KIND_NAMES: Record<ShownMail['kind'], string> = {
   invitation: 'Invitation',
   reminder: 'Reminder',
   'password-reset': 'New password',
@@ -41,14 +41,14 @@ const KINDS: Record<ShownMail['kind'], string> = {
 
 /** Serves a page with all mails of the visitor's company; only the demo may have it. */
 export function serveMailOutbox(app: FastifyInstance, mailer: Mailer, resolveTenant: ResolveTenant): void {
-  app.get(PATH, async (request, reply) => {
+  app.get(OUTBOX_PATH, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company
     const tenant = await resolveTenant(request, undefined, company)
     const mails = tenant ? await mailer.listMails(tenant) : []
     return send(reply, listPage(mails, company))
   })
 
-  app.get(`${PATH}/:id`, async (request, reply) => {
+  app.get(`${OUTBOX_PATH}/:id`, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company
     const wanted = one.safeParse(request.params)
     const tenant = await resolveTenant(request, undefined, company)
@@ -65,7 +65,7 @@ function send(reply: FastifyReply, page: Html) {
     .send(page.text)
 }
 
-const STYLE = html`<style>
+const STYLE_ELEMENT = html`<style>
   :root {
     color-scheme: light dark;
     font:
@@ -132,7 +132,7 @@ function listPage(mails: ShownMail[], company: string | undefined): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Outbox</title>
-        ${STYLE}
+        ${STYLE_ELEMENT}
       </head>
       <body>
         <main>
@@ -153,13 +153,13 @@ function listPage(mails: ShownMail[], company: string | undefined): Html {
 function item(mail: ShownMail, query: string): Html {
   const { made } = mail
   const subject = made
-    ? html`<a href="${PATH}/${mail.id}${query}">${made.subject}</a>`
-    : html`${KINDS[mail.kind]}`
+    ? html`<a href="${OUTBOX_PATH}/${mail.id}${query}">${made.subject}</a>`
+    : html`${KIND_NAMES[mail.kind]}`
   return html`<li>
     <h2>${subject}</h2>
     <p>To ${made?.to ?? mail.email ?? 'a sealed address'}</p>
     <p class="soft">
-      ${KINDS[mail.kind]} ·
+      ${KIND_NAMES[mail.kind]} ·
       <time datetime="${mail.createdAt.toISOString()}">${formatTime(mail.createdAt)}</time> · ${stateOf(mail)}
     </p>
     ${made?.link ? html`<a class="target" href="${made.link}">Open its link</a>` : ''}

@@ -7,7 +7,7 @@ import { currentOwner, type Owner } from './owner.ts'
 const database = createStore('hale-drafts', 'kept')
 
 /** Suffix of the key under which an entry that this version of Hale cannot read is put aside. */
-const UNREAD = '/unread'
+const UNREAD_SUFFIX = '/unread'
 
 /**
  * A store of many or large values for each owner, in IndexedDB. An `id` begins with the kind of value, such as
@@ -24,7 +24,7 @@ export function databaseStore<Schema extends z.ZodMiniType>(
     async list(prefix: string, owner = currentOwner()): Promise<string[]> {
       const all = await storedKeys()
       const start = keyOf(owner, prefix)
-      const found = all.filter((key) => key.startsWith(start) && !key.endsWith(UNREAD))
+      const found = all.filter((key) => key.startsWith(start) && !key.endsWith(UNREAD_SUFFIX))
       return found.map((key) => key.slice(keyOf(owner, '').length))
     },
     async read(id: string, owner = currentOwner()): Promise<Value | undefined> {
@@ -32,7 +32,7 @@ export function databaseStore<Schema extends z.ZodMiniType>(
       const stored: unknown = await get(key, database)
       const found = decode(kind, owner, stored)
       // Another version of Hale may be able to read the entry, so it is kept under another key.
-      if (found.is === 'unreadable') await set(key + UNREAD, stored, database)
+      if (found.is === 'unreadable') await set(key + UNREAD_SUFFIX, stored, database)
       return found.is === 'value' ? found.value : undefined
     },
     async write(id: string, value: Value, owner = currentOwner()): Promise<void> {

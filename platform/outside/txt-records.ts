@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 
 const TIMEOUT_MS = 4000
-const TRIES = 2
+const MAX_TRIES = 2
 
 /** `missing`: an authoritative response says that there are none. */
 type TxtAnswer = { state: 'found'; records: string[] } | { state: 'missing' | 'unreachable' }
@@ -12,7 +12,7 @@ export type FindTxt = (domain: string) => Promise<TxtAnswer>
 export function txtFinder(servers: readonly string[]): FindTxt {
   return async function findTxt(domain) {
     // A new resolver for each look-up, so that a late response reaches no other.
-    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: MAX_TRIES })
     if (servers.length > 0) resolver.setServers(servers)
     try {
       const found = await resolver.resolveTxt(domain)

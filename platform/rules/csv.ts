@@ -2,7 +2,7 @@
  * Matches cells that a spreadsheet would run as a formula, also behind white space or in full-width
  * characters.
  */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
@@ -23,6 +23,6 @@ export function writeCsv(columns: string[], rows: string[][]): string {
 }
 
 function quoteCell(cell: string): string {
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  const harmless = FORMULA_START.test(cell) ? `'${cell}` : cell
   return `"${harmless.replaceAll('"', '""')}"`
 }

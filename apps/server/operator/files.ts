@@ -13,7 +13,7 @@ import { s3FileStore } from '#platform/outside/files/s3-files.ts'
 import { noArguments, standaloneCommand } from './command.ts'
 
 /** The content type for the store; never served, since Hale sends its own. */
-const TYPE = 'application/octet-stream'
+const FILE_TYPE = 'application/octet-stream'
 
 export const copyFiles = standaloneCommand({
   usage: '--to s3 | disk [--dry-run]',
@@ -68,7 +68,7 @@ async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
 }
 
 async function copy(from: FileStore, onto: FileStore, { key, bytes }: ListedFile): Promise<void> {
-  if (bytes === 0) return onto.put(key, Buffer.alloc(0), TYPE)
+  if (bytes === 0) return onto.put(key, Buffer.alloc(0), FILE_TYPE)
   const source = await from.read(key, { start: 0, end: bytes - 1 })
   // The file was removed since it was listed.
   if (!source) return
@@ -76,7 +76,7 @@ async function copy(from: FileStore, onto: FileStore, { key, bytes }: ListedFile
   const path = join(folder, 'file')
   try {
     await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    await onto.putFile(key, path, TYPE)
+    await onto.putFile(key, path, FILE_TYPE)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -13,7 +13,7 @@ import { linesOf, secretOf } from './export-company.ts'
 import { connectAsOwner } from './join-owner.ts'
 
 /** Maximum number of people who are invited in one statement. */
-const BATCH = 500
+const BATCH_SIZE = 500
 
 export const importOneCompany = standaloneCommand({
   usage: 'FILE [--dry-run] [--keep-passwords]',
@@ -55,8 +55,8 @@ function render(body: unknown): string | undefined {
 function asking(seals: Sealer) {
   return async (client: pg.Client, companyId: string, memberIds: string[]) => {
     const rows = drizzle({ client })
-    for (let from = 0; from < memberIds.length; from += BATCH) {
-      const some = memberIds.slice(from, from + BATCH)
+    for (let from = 0; from < memberIds.length; from += BATCH_SIZE) {
+      const some = memberIds.slice(from, from + BATCH_SIZE)
       const tokens = some.map(() => {
         const { token, hash } = newToken()
         return { hash, sealed: seals.seal(token) }

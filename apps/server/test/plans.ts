@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { SCOPE } from '#platform/db/queries/scoped-query.ts'
+import { SCOPE_SETTINGS } from '#platform/db/queries/scoped-query.ts'
 import { tenancy } from '#platform/db/tenant.ts'
 
 /**
@@ -24,7 +24,7 @@ export function openPlans(connection: pg.ClientConfig) {
       const begin = ["load 'auto_explain'", ...set, 'set role hale_app'].join(';')
       void client
         .query(begin)
-        .then(() => client.query(SCOPE))
+        .then(() => client.query(SCOPE_SETTINGS))
         .then(() => done(), done)
     },
   })

@@ -4,32 +4,42 @@ import { FIRST_PAGES, modulesOf, type Page } from './pages/first-pages.ts'
 import { featureOf, absolutePath } from './paths.ts'
 
 /** The bundler's runtime, in `core`, so that it is loaded before all other files. */
-const RUNTIME = /\/rolldown-runtime-/
+const RUNTIME_MODULE = /\/rolldown-runtime-/
 
 /** The owner of modules that belong to no folder in `features`, except parts of Home. */
-const APP = 'app'
+const APP_CHUNK = 'app'
 
 /**
  * Chunks of packages that several screens share, split so that browsers do not load native packages, nor screens
  * icons that they do not use.
  */
-const PACKAGES: [bundle: string, place: RegExp][] = [
+const PACKAGE_CHUNKS: [bundle: string, place: RegExp][] = [
   ['native', /\/node_modules\/@(?:aparajita|capacitor)\//],
   ['icons', /\/node_modules\/lucide-react\//],
   ['packages', /\/node_modules\//],
 ]
 
 /** A module of one icon. */
-const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
+const ICON_MODULE = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
 
 /** The languages of the catalogues, of which each person loads one. */
-const CODES = Object.keys(LANGUAGES)
+const LANGUAGE_CODES = Object.keys(LANGUAGES)
 
 /** Names of chunks that several features share. */
-const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'pages', 'background', 'shared', 'editor'] as const
-type SharedChunk = (typeof SHARED)[number]
+const SHARED_CHUNKS = [
+  'core',
+  'theme',
+  'shell',
+  'home',
+  'first',
+  'pages',
+  'background',
+  'shared',
+  'editor',
+] as const
+type SharedChunk = (typeof SHARED_CHUNKS)[number]
 /** Whether a chunk keeps its name in its file's name; `resolveDependencies` recognises some chunks by it. */
-const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
+const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED_CHUNKS].includes(name)
 
 /**
  * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
@@ -54,7 +64,7 @@ export function chunks(): Plugin {
     priority,
   })
   const splitting: Rolldown.CodeSplittingGroup[] = [
-    ...CODES.flatMap((code) => SHARED.map((name) => named(`${name}-${code}`, 7))),
+    ...LANGUAGE_CODES.flatMap((code) => SHARED_CHUNKS.map((name) => named(`${name}-${code}`, 7))),
     named('core', 6),
     named('theme', 5.5),
     named('shell', 5),
@@ -68,7 +78,7 @@ export function chunks(): Plugin {
     { ...named('editor', 1.5), entriesAware: true },
     { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
     {
-      name: (id) => PACKAGES.find(([, place]) => place.test(id))?.[0] ?? null,
+      name: (id) => PACKAGE_CHUNKS.find(([, place]) => place.test(id))?.[0] ?? null,
       debugName: 'packages',
       minShareCount: 2,
     },
@@ -85,7 +95,7 @@ export function chunks(): Plugin {
           // The native app has its files on the device; naming their dependencies would only add to what browsers
           // load.
           resolveDependencies: (file, files) =>
-            file.includes('start-native') ? [] : files.filter((one) => !RUNTIME.test(one)),
+            file.includes('start-native') ? [] : files.filter((one) => !RUNTIME_MODULE.test(one)),
         },
         rolldownOptions: {
           output: {
@@ -118,7 +128,7 @@ function graphOf(context: Rolldown.PluginContext): Graph {
   const graph: Graph = new Map()
   const icons = new Map<string, string>()
   for (const id of context.getModuleIds()) {
-    const name = ICON.exec(id)?.[1]
+    const name = ICON_MODULE.exec(id)?.[1]
     if (name === undefined) continue
     icons.set(withoutDashes(name), id)
     graph.set(id, { imports: [], dynamicImports: [] })
@@ -145,11 +155,11 @@ function iconNames(code: string): string[] {
 /** Returns the chunk of each module. */
 function groupModules(graph: Graph): Map<string, string> {
   const pages = FIRST_PAGES.filter(({ path, isMain }) => isMain || path === '/login')
-  const cataloguesOf = (page: Page) => CODES.flatMap((code) => modulesOf(page, code).slice(1))
+  const cataloguesOf = (page: Page) => LANGUAGE_CODES.flatMap((code) => modulesOf(page, code).slice(1))
   const loadsOf = (page: Page) =>
     reach(
       graph,
-      CODES.flatMap((code) => modulesOf(page, code)),
+      LANGUAGE_CODES.flatMap((code) => modulesOf(page, code)),
     )
   // What the screens of public first pages import, without the screens themselves, on which the start does not
   // depend.
@@ -165,7 +175,7 @@ function groupModules(graph: Graph): Map<string, string> {
       .filter(({ screen }) => screen.startsWith('apps/web/app/home/'))
       .flatMap((page) => [...loadsOf(page)]),
   )
-  const shellMessages = CODES.map((code) => absolutePath(`apps/web/app/shell/messages/${code}.po`))
+  const shellMessages = LANGUAGE_CODES.map((code) => absolutePath(`apps/web/app/shell/messages/${code}.po`))
   const shell = reach(graph, [absolutePath('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
   const users = usersOf(graph)
   const outside = outsideEditor(graph)
@@ -182,7 +192,7 @@ function groupModules(graph: Graph): Map<string, string> {
     if (home.has(id)) return 'home'
     if (countFirstPages(id) > 0) return 'first'
     if (others.some((page) => page.has(id))) return 'pages'
-    if (users.get(id)?.has(APP)) return 'background'
+    if (users.get(id)?.has(APP_CHUNK)) return 'background'
     return outside.has(id) ? 'shared' : 'editor'
   }
   for (const id of graph.keys()) {
@@ -209,7 +219,7 @@ function ownerOf(id: string): string {
   if (ofHome !== undefined) return ofHome
   return feature?.startsWith('features/')
     ? feature.replace(/^features\/|\/web/g, '').replaceAll('/', '-')
-    : APP
+    : APP_CHUNK
 }
 
 /** Returns the features whose dynamic imports lead to each module. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/
+const COMPRESSIBLE_FILE = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/
 
 /** Compresses files once at the highest level, which the server would otherwise do for each visitor. */
 export function compress(): Plugin {
@@ -18,7 +18,7 @@ export function compress(): Plugin {
       if (!existsSync(folder)) return
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
         // Paths that begin with a dot are for the server only.
-        (path) => WORTH.test(path) && !path.startsWith('.'),
+        (path) => COMPRESSIBLE_FILE.test(path) && !path.startsWith('.'),
       )
       await Promise.all(paths.map((path) => compressFile(join(folder, path))))
     },

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The files of the scan's landmark worker: the face detector, the face mesh, and the WebAssembly that runs them. */
-const MODULE = 'virtual:landmark-files'
-const MODELS = ['blazeface.json', 'blazeface.bin', 'facemesh.json', 'facemesh.bin']
+const MODULE_ID = 'virtual:landmark-files'
+const MODEL_FILES = ['blazeface.json', 'blazeface.bin', 'facemesh.json', 'facemesh.bin']
 /** The second is for phones without vector instructions (SIMD). */
-const BINARIES = ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']
+const BINARY_FILES = ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']
 
 const require = createRequire(import.meta.url)
 const modelFolder = () => join(dirname(require.resolve('@vladmandic/human')), '..', 'models')
@@ -23,13 +23,13 @@ export function landmarkFiles(): Plugin {
   return {
     name: 'hale-landmark-files',
     configResolved: (config) => void (isBuild = config.command === 'build'),
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : null),
     load(id) {
-      if (id !== `\0${MODULE}`) return null
+      if (id !== `\0${MODULE_ID}`) return null
       if (!isBuild) return moduleOf(`/@fs${modelFolder()}/`, `/@fs${wasmFolder()}/`)
       const files = [
-        ...MODELS.map((name) => ({ name, source: readFileSync(join(modelFolder(), name)) })),
-        ...BINARIES.map((name) => ({ name, source: readFileSync(join(wasmFolder(), name)) })),
+        ...MODEL_FILES.map((name) => ({ name, source: readFileSync(join(modelFolder(), name)) })),
+        ...BINARY_FILES.map((name) => ({ name, source: readFileSync(join(wasmFolder(), name)) })),
       ]
       const hash = createHash('sha256')
       for (const { source } of files) hash.update(source)

@@ -6,7 +6,7 @@ import { cataloguesIn, featureOf, absolutePath, root } from './paths.ts'
 export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
 
 /** Features whose screens open offline. Not stated in their manifests, which the login would load. */
-const FEATURES = [
+const OFFLINE_FEATURES = [
   ...['apps/web/app/home', 'apps/web/app/search'],
   ...[
     ...['articles', 'conditions', 'videos', 'questionnaires', 'services'],
@@ -15,7 +15,7 @@ const FEATURES = [
   ].map((noun) => `features/${noun}/web`),
 ]
 /** Features whose messages the screens of `FEATURES` use too. */
-const BORROWED = ['features/scans/web']
+const BORROWED_FEATURES = ['features/scans/web']
 /** Entry modules besides the screens of `FEATURES`, including those that the app loads behind every screen. */
 const BEHIND = [
   'apps/web/main.tsx',
@@ -42,13 +42,13 @@ export function offlineFiles(
   const modules = reach(context, [
     ...BEHIND.map(absolutePath),
     // Dynamic imports of manifests: screens, queries, and code that sends data later.
-    ...FEATURES.flatMap(
+    ...OFFLINE_FEATURES.flatMap(
       (folder) => context.getModuleInfo(absolutePath(`${folder}/feature.ts`))?.dynamicallyImportedIds ?? [],
     ).filter((id) => !NOT_FOLLOWED.test(id)),
     ...errors,
   ])
   const all = filesOf(bundle, modules)
-  const spoken = [...FEATURES, ...BORROWED]
+  const spoken = [...OFFLINE_FEATURES, ...BORROWED_FEATURES]
   const languages = codes.map((code) => {
     const catalogues = [...cataloguesIn(code).values()].filter((file) => {
       const feature = featureOf(file)

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Weights } from '#features/red-flags/rules/classifier.ts'
-import { FILLER } from '#features/red-flags/rules/phrase.ts'
+import { FILLER_WORDS } from '#features/red-flags/rules/phrase.ts'
 import { PRONOUNS } from '#features/red-flags/rules/slots.ts'
 import { vocabulary as slots } from '#features/red-flags/rules/vocabulary.ts'
 import type { Plugin } from 'vite'
@@ -85,7 +85,7 @@ function shortenForms(forms: string, keepsPronouns: boolean): string {
 /** Removes filler words from a form, unless that leaves fewer than two words or the form ends with a filler word. */
 function withoutFiller(form: string, keepsPronouns: boolean): string {
   const parts = form.match(/(?:\([^)]*\)|[^\s(])+/g) ?? []
-  const isFiller = (word: string) => word === '' || FILLER.has(word)
+  const isFiller = (word: string) => word === '' || FILLER_WORDS.has(word)
   const isNested = /\([^)]*\(/.test(form)
   const words = parts.filter((part) => !part.startsWith('(') && !isFiller(part))
   if (parts.length < 2 || isNested) return form

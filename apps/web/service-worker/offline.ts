@@ -7,7 +7,7 @@ import { fetchNavigation, PAGES, servePage, storePage } from './pages.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
 /** Replaced during the build by the list of files for screens that open offline. */
-const LIST = '%OFFLINE_FILES%'
+const OFFLINE_FILE_LIST = '%OFFLINE_FILES%'
 type Files = { all: string[]; languages: Record<string, string[]> }
 
 /** Cache names, also in `offline/device-files.ts`, which clears pictures when a session ends. */
@@ -81,7 +81,7 @@ async function takeOver(): Promise<void> {
 
 /** Stores the pages with all files of the screens that open offline, in the pages' language. */
 async function storeApp(event: WorkerEvent): Promise<void> {
-  const { all, languages } = JSON.parse(LIST) as Files
+  const { all, languages } = JSON.parse(OFFLINE_FILE_LIST) as Files
   for (const path of PAGES) {
     await storePage(path, {
       named: ({ named }) => storeFiles(event, named),

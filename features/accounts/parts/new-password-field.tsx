@@ -6,7 +6,7 @@ import { passwordFaultMessage } from './password-messages.ts'
 
 type Owner = { email?: string; name?: string }
 
-const NOBODY: Owner = {}
+const UNKNOWN_OWNER: Owner = {}
 
 type Props = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
   /** The person whose password it will be, as far as the form knows. */
@@ -14,7 +14,7 @@ type Props = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
 }
 
 /** A field for a new password: rates while typing how hard it would be to guess, and suggests how to improve it. */
-export function NewPasswordField({ owner = NOBODY, onChange, ...field }: Props) {
+export function NewPasswordField({ owner = UNKNOWN_OWNER, onChange, ...field }: Props) {
   const [typed, setTyped] = useState('')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.target.value)

@@ -36,7 +36,7 @@ export type CompanyNotifier = {
 }
 
 /** Where members read announcements. */
-const PATH = '/media'
+const path = '/media'
 const kind = 'announcement'
 
 /** A member who reads announcements; `languages` are the company's, its main one first. */
@@ -110,7 +110,7 @@ export function announcementService({
       const added = await store.add({ tenant, actorId, today }, { id, ...content }, async (tx) => {
         const { title, translations = {} } = content
         const titles = titlesOf(translations)
-        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, titles, path: PATH })
+        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, titles, path })
       })
       if (typeof added !== 'string') return done(toManaged(admin, added, today))
       await limits.giveBack(publishedByCompany, tenant.companyId)

@@ -11,7 +11,7 @@ import { AnnouncementBody } from './announcement-body.tsx'
 import { announcementsQuery, dismiss, restore } from './queries.ts'
 
 /** Number of announcements shown before a person asks for more. */
-const FIRST = 2
+const INITIAL_COUNT = 2
 
 const dismissId = (id: string) => `dismiss-${id}`
 
@@ -23,7 +23,7 @@ export function Announcements() {
   const undo = useUndo()
   const items = data?.items ?? []
   if (items.length === 0) return null
-  const hidden = isOpen ? 0 : Math.max(0, items.length - FIRST)
+  const hidden = isOpen ? 0 : Math.max(0, items.length - INITIAL_COUNT)
   const onDismiss = (item: Announcement) => {
     const index = items.indexOf(item)
     focusOn(items[index + 1] ?? items[index - 1])

@@ -1,4 +1,4 @@
-import { AMERICAN, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
+import { AMERICAN_SPELLING, SOURCE_LANGUAGE, type Language } from '#platform/contract/languages.ts'
 import { sql, type SQL } from '#platform/db/drizzle.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
 import type { StoredPicture } from '#platform/db/tables/content/documents.ts'
@@ -10,7 +10,7 @@ const translated = translations(articles, articleTranslations)
 export const { textIn, isTranslated } = translated
 
 const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
-const american = sql.raw(`'${AMERICAN}'`)
+const american = sql.raw(`'${AMERICAN_SPELLING}'`)
 
 /** Returns a text of the article in the language that `textIn` joined, else as it was written. */
 export function inLanguage<Name extends 'title' | 'summary' | 'bodyHtml' | 'bodyText' | 'readingMinutes'>(

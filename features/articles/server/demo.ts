@@ -8,7 +8,7 @@ import { dateDaysAgo, pastMonthStart } from '#platform/demo/dates.ts'
 import type { DemoPart, DemoPerson } from '#platform/demo/demo-part.ts'
 
 /** Share of the demo's people, in per cent, who read an article in a month. */
-const LIKED: [slug: string, share: number][] = [
+const READER_SHARES: [slug: string, share: number][] = [
   ['a-steady-sleep-routine', 46],
   ['when-worry-will-not-switch-off', 38],
   ['living-with-a-sore-lower-back', 33],
@@ -19,7 +19,7 @@ const LIKED: [slug: string, share: number][] = [
 ]
 
 /** Share of the demo's people, in per cent, who voted on an article, and share of these whom it helped. */
-const VOTED: [slug: string, share: number, helpful: number][] = [
+const DEMO_VOTES: [slug: string, share: number, helpful: number][] = [
   ['a-steady-sleep-routine', 62, 92],
   ['living-with-a-sore-lower-back', 55, 88],
   ['when-worry-will-not-switch-off', 48, 90],
@@ -27,7 +27,7 @@ const VOTED: [slug: string, share: number, helpful: number][] = [
 ]
 
 /** Articles in the reading history of the demo's members who can log in, and how many days ago each was read. */
-const READ: [slug: string, daysAgo: number][] = [
+const DEMO_READS: [slug: string, daysAgo: number][] = [
   ['when-worry-will-not-switch-off', 2],
   ['walking-that-counts', 6],
   ['noticing-burnout-early', 15],
@@ -38,7 +38,7 @@ export const articlesDemo: DemoPart = {
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
     const known = await findKnown(tx)
-    const all = LIKED.map(([slug, share]) => ({ documentId: articleId(slug), share }))
+    const all = READER_SHARES.map(([slug, share]) => ({ documentId: articleId(slug), share }))
     const liked = all.filter(({ documentId }) => known.has(documentId))
     const reads = monthlyRows(companyId, people, liked, 1000)
     if (reads.length > 0) await tx.insert(articleReads).values(reads)
@@ -51,7 +51,7 @@ export const articlesDemo: DemoPart = {
 
 /** Returns the ids of those library articles that exist. */
 async function findKnown(tx: Rows): Promise<Set<string>> {
-  const slugs = [...LIKED, ...VOTED, ...READ].map(([slug]) => articleId(slug))
+  const slugs = [...READER_SHARES, ...DEMO_VOTES, ...DEMO_READS].map(([slug]) => articleId(slug))
   const stored = await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, slugs))
   return new Set(stored.map(({ id }) => id))
 }
@@ -64,7 +64,7 @@ function votesOf(companyId: string, people: DemoPerson[]) {
   return people.flatMap(({ id: memberId, index, activatedAt }) => {
     if (index === undefined || !activatedAt) return []
     const draw = createRandomSource(3000 + index)
-    return VOTED.flatMap(([slug, share, helpful]) => {
+    return DEMO_VOTES.flatMap(([slug, share, helpful]) => {
       const hasVoted = draw() * 100 < share
       const month = pastMonthStart(draw() < 0.5 ? 1 : 2 + Math.floor(draw() * 5))
       if (!hasVoted || new Date(month) <= activatedAt) return []
@@ -77,7 +77,7 @@ function historyOf(companyId: string, people: DemoPerson[]) {
   return people
     .filter(({ index, role }) => index === undefined && role === 'member')
     .flatMap(({ id: memberId }) =>
-      READ.map(([slug, daysAgo]) => ({
+      DEMO_READS.map(([slug, daysAgo]) => ({
         ...{ companyId, memberId },
         articleId: articleId(slug),
         readAt: dateDaysAgo(daysAgo),

@@ -2,7 +2,7 @@ import { articleId, readArticles, type LibraryArticle } from '#content/articles.
 import { textOf, withLinks } from '#content/document.ts'
 import { pictureFor, readPictures, type LibraryPicture } from '#content/pictures.ts'
 import type { DocumentBody } from '#platform/documents/contract/body.ts'
-import { AMERICAN } from '#platform/contract/languages.ts'
+import { AMERICAN_SPELLING } from '#platform/contract/languages.ts'
 import { readingMinutes } from '#platform/rules/reading.ts'
 import { textsToAmerican } from '#platform/rules/spelling/spelling.ts'
 import { articles, articleTranslations } from '#platform/db/tables/content/articles.ts'
@@ -73,7 +73,7 @@ function translationRows(
 
 function inAmerican(article: LibraryArticle) {
   const { title, summary, pictureAlt } = textsToAmerican(article, ['title', 'summary', 'pictureAlt'])
-  return { language: AMERICAN, title, summary, pictureAlt, body: bodyToAmerican(article.body) }
+  return { language: AMERICAN_SPELLING, title, summary, pictureAlt, body: bodyToAmerican(article.body) }
 }
 
 /** Returns a link between library files with the article's id in place of its slug. */

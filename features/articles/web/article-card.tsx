@@ -20,7 +20,7 @@ const cardText = {
 }
 
 /** The picture's `sizes` in the grids of cards. */
-const SIZES = {
+const PICTURE_SIZES = {
   lead: '(min-width: 48rem) 30rem, 100vw',
   usual: '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw',
 }
@@ -58,7 +58,7 @@ export const ArticleCard = memo(function ArticleCard({
       {article.picture ? (
         <NearPicture
           picture={article.picture}
-          sizes={SIZES[size]}
+          sizes={PICTURE_SIZES[size]}
           eager={eager}
           priority={lead ? 'high' : 'auto'}
           className={`aspect-video w-full bg-sunken object-cover ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`}

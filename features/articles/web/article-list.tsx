@@ -142,10 +142,10 @@ const articleGrid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const loadArticleScreen = () => import('./article-screen.tsx')
 
 /** Number of cards whose pictures may be in the first view. */
-const EAGER = 3
+const EAGER_COUNT = 3
 
 /** Number of cards that are laid out together; a multiple of each possible number of columns. */
-const GROUP = 6
+const GROUP_SIZE = 6
 
 /**
  * The styles of a group, which is not laid out far from the viewport (`content-visibility`). Its intrinsic height is
@@ -167,8 +167,8 @@ type ArticleGridProps = {
 function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const heightOf = useGroupHeights(list)
-  const starts = Array.from({ length: Math.ceil(articles.length / GROUP) }, (_, at) => at * GROUP)
-  const groups = starts.map((start) => ({ start, cards: articles.slice(start, start + GROUP) }))
+  const starts = Array.from({ length: Math.ceil(articles.length / GROUP_SIZE) }, (_, at) => at * GROUP_SIZE)
+  const groups = starts.map((start) => ({ start, cards: articles.slice(start, start + GROUP_SIZE) }))
   return (
     <div ref={list} role="list" className="@container flex flex-col gap-5">
       {groups.map(({ start, cards }) => (
@@ -176,7 +176,7 @@ function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
           key={cards[0]?.id}
           role="presentation"
           className={`${articleGrid} ${group}`}
-          style={{ containIntrinsicHeight: heightOf(start / GROUP) }}
+          style={{ containIntrinsicHeight: heightOf(start / GROUP_SIZE) }}
         >
           {cards.map((article, place) => (
             <div
@@ -187,7 +187,11 @@ function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
               aria-setsize={total ?? -1}
               className="break-inside-avoid"
             >
-              <ArticleCard article={article} eager={start + place < EAGER} loadScreen={loadArticleScreen} />
+              <ArticleCard
+                article={article}
+                eager={start + place < EAGER_COUNT}
+                loadScreen={loadArticleScreen}
+              />
             </div>
           ))}
         </div>

@@ -106,7 +106,7 @@ function reviewData({ clinicalReview: review, reviewedOn }: Article) {
 }
 
 /** Seconds of looking at an article after which it counts as read, even if its end was not reached. */
-const SECONDS = 30
+const READING_SECONDS = 30
 
 /**
  * Reports once per visit that an article was read: when the end of its text comes into view, or after `SECONDS`.
@@ -127,7 +127,7 @@ function useNoteRead(id: string) {
     }
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') seconds += 1
-      if (seconds >= SECONDS) note()
+      if (seconds >= READING_SECONDS) note()
     }, 1000)
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) note()

@@ -10,24 +10,24 @@ type Writer = 'editor' | 'admin'
 
 /** What the audit records of a document; types that a company always has cannot be hidden or deleted. */
 export type DocumentChange<Name extends DocumentName> =
-  | (typeof PUBLICATION)[number]
-  | (Name extends RemovableName ? (typeof REMOVAL)[number] : never)
+  | (typeof PUBLICATION_ACTIONS)[number]
+  | (Name extends RemovableName ? (typeof REMOVAL_ACTIONS)[number] : never)
 
 /** The audit actions of a document type. */
 export type DocumentAction<Name extends DocumentName = DocumentName> =
-  | `${Name}.${(typeof PUBLICATION)[number]}`
-  | `${Name & RemovableName}.${(typeof REMOVAL)[number]}`
+  | `${Name}.${(typeof PUBLICATION_ACTIONS)[number]}`
+  | `${Name & RemovableName}.${(typeof REMOVAL_ACTIONS)[number]}`
 
-const PUBLICATION = ['published', 'update-scheduled', 'update-cancelled'] as const
-const REMOVAL = ['unpublished', 'deleted', 'restored', 'erased'] as const
+const PUBLICATION_ACTIONS = ['published', 'update-scheduled', 'update-cancelled'] as const
+const REMOVAL_ACTIONS = ['unpublished', 'deleted', 'restored', 'erased'] as const
 
 /** Returns the actions of the document types that a role may write. */
 function documentActions<const By extends Writer>(access: By) {
   const fixed = documentNamesWith({ access, isFixed: true }).flatMap((name) =>
-    PUBLICATION.map((action) => `${name}.${action}`),
+    PUBLICATION_ACTIONS.map((action) => `${name}.${action}`),
   )
   const removable = documentNamesWith({ access, isFixed: false }).flatMap((name) =>
-    [...PUBLICATION, ...REMOVAL].map((action) => `${name}.${action}`),
+    [...PUBLICATION_ACTIONS, ...REMOVAL_ACTIONS].map((action) => `${name}.${action}`),
   )
   return [...fixed, ...removable] as DocumentAction<DocumentNameWith<{ access: By }>>[]
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../contract/audit.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#platform/rules/csv.ts'
 
-const COLUMNS = [
+const EXPORT_COLUMNS = [
   ...['position', 'at', 'action', 'by', 'by name', 'by id'],
   ...['about', 'about name', 'about id', 'from', 'to', 'hash'],
 ]
@@ -10,7 +10,7 @@ type Pages = AsyncIterable<AuditEntry[]>
 
 /** Yields the audit as CSV: a line of column titles, and a line for each entry. */
 export async function* writeAuditCsv(pages: Pages): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS)
   for await (const page of pages) yield page.map((entry) => csvLine(cellsOf(entry))).join('')
 }
 

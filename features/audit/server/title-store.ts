@@ -12,7 +12,7 @@ import type { DocumentManifests } from '#platform/db/tables/content/documents.ts
 
 export type ThingTitle = { kind: AuditThing; id: string; title: string }
 
-const OTHERS = [
+const OTHER_TITLES = [
   ['announcement', announcements, announcements.title],
   ['news', news, news.title],
   ['feed', feeds, feeds.title],
@@ -26,7 +26,7 @@ export function auditTitles(rows: Rows, documents: DocumentManifests) {
     ...documentNames.map(
       (name) => [name, documents[name].published, documents[name].published.title] as const,
     ),
-    ...OTHERS,
+    ...OTHER_TITLES,
   ]
   return {
     async listTitles({ companyId, read }: Tenant, ids: string[]): Promise<ThingTitle[]> {

@@ -12,9 +12,9 @@ export type CallBackTime = z.infer<typeof callBackTime>
 export const CALL_BACK_DAYS = 30
 
 /** A phone number as people write it: from 5 digits, the shortest extension, to 15, the longest number (ITU-T E.164). */
-const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().\u2010-\u2013/-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i
+const PHONE_NUMBER = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().\u2010-\u2013/-]+(?:(?:x|ext\.?)\s*\d{1,6})?$/i
 
-export const phone = z.string().check(z.trim(), atMost(40), z.regex(PHONE))
+export const phone = z.string().check(z.trim(), atMost(40), z.regex(PHONE_NUMBER))
 export const email = z.email().check(z.trim(), atMost(254))
 
 export const contact = z.discriminatedUnion('by', [

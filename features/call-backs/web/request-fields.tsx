@@ -11,7 +11,7 @@ import type { TypedRequest } from './typed-request.ts'
 
 type Props = { typed: TypedRequest; edit: (more: Partial<TypedRequest>) => void }
 
-const WAYS = ['phone', 'email'] as const
+const CONTACT_METHODS = ['phone', 'email'] as const
 
 export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors }) {
   const { t } = useLingui()
@@ -31,9 +31,9 @@ export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors
       <ChoiceField
         name="by"
         legend={t`How should they reach you?`}
-        options={WAYS.map((way, value) => ({ value, label: names[way] }))}
-        value={WAYS.indexOf(typed.by)}
-        onChoose={(value) => edit({ by: WAYS[value] ?? 'phone' })}
+        options={CONTACT_METHODS.map((way, value) => ({ value, label: names[way] }))}
+        value={CONTACT_METHODS.indexOf(typed.by)}
+        onChoose={(value) => edit({ by: CONTACT_METHODS[value] ?? 'phone' })}
       />
       {typed.by === 'phone' ? (
         <PhoneFields typed={typed} edit={edit} error={wrong['phone']} />

@@ -4,7 +4,7 @@ import type { ChallengeUnit, WeekResult } from '../contract/challenges.ts'
  * The step to which a mean is rounded. A reader who knows what nine of ten people added learns the tenth person's
  * amount a day only to within ten steps.
  */
-const STEP: Record<ChallengeUnit, number> = { steps: 500, minutes: 5 }
+const ROUNDING_STEPS: Record<ChallengeUnit, number> = { steps: 500, minutes: 5 }
 const PEOPLE_STEP = 5
 const DAYS_OF_WEEK = 7
 
@@ -26,7 +26,7 @@ export function resultOfWeek(
       const mean = total / amounts.length / DAYS_OF_WEEK
       return {
         ...{ teamId, people: roundDown(amounts.length, PEOPLE_STEP) },
-        mean: Math.round(mean / STEP[unit]) * STEP[unit],
+        mean: Math.round(mean / ROUNDING_STEPS[unit]) * ROUNDING_STEPS[unit],
       }
     })
     .toSorted((one, other) => other.mean - one.mean)

@@ -14,25 +14,28 @@ import { CHALLENGE_JOB } from './store.ts'
 const PART_OF = 'member@demo.example'
 
 /** Invented teams, with their mean steps in the first weeks. */
-const TEAMS = [
+const TEAM_NAMES = [
   { name: 'Lisbon', people: 20, means: [8500, 9000] },
   { name: 'Chicago', people: 35, means: [7500, 8000] },
   { name: 'At home', people: 25, means: [6500, 8500] },
 ]
-const WEEKS = 4
-const AMOUNTS = [7200, 9400, 5100, 11_300, 8600, 6400, 10_200]
+const WEEK_COUNT = 4
+const DAILY_AMOUNTS = [7200, 9400, 5100, 11_300, 8600, 6400, 10_200]
 
 export const challengesDemo: DemoPart = {
   async fill(tx, { id: companyId, isDefault, people, sealer }) {
     if (!isDefault) return
     const today = localDay(Date.now(), 'UTC')
-    const dates = { from: weekOf(addDays(today, -14)), weeks: WEEKS }
-    const teams = TEAMS.map(({ name }) => ({ id: randomUUID(), name }))
+    const dates = { from: weekOf(addDays(today, -14)), weeks: WEEK_COUNT }
+    const teams = TEAM_NAMES.map(({ name }) => ({ id: randomUUID(), name }))
     const id = randomUUID()
     const results = resultsOf(dates, teams, today)
     await tx.insert(challenges).values({ id, companyId, unit: 'steps', ...dates, teams, results })
     await addJobs(tx, companyId, [{ kind: CHALLENGE_JOB, subjectId: id }])
-    const days = AMOUNTS.map((amount, back): ChallengeDay => ({ day: addDays(today, -1 - back), amount }))
+    const days = DAILY_AMOUNTS.map((amount, back): ChallengeDay => ({
+      day: addDays(today, -1 - back),
+      amount,
+    }))
     const participation = {
       teamId: teams[0]?.id ?? null,
       days: days.filter(({ day }) => mondayOf(dates, day) !== undefined),
@@ -52,7 +55,7 @@ function resultsOf(dates: { from: Day; weeks: number }, teams: { id: string }[],
     .filter((monday) => today > addDays(closesOn(monday), 1))
     .map((monday, week) => ({
       monday,
-      teams: TEAMS.map(({ people, means }, place) => ({
+      teams: TEAM_NAMES.map(({ people, means }, place) => ({
         ...{ teamId: teams[place]?.id ?? '', people },
         mean: means[week] ?? 0,
       })).toSorted((one, other) => other.mean - one.mean),

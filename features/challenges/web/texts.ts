@@ -22,12 +22,12 @@ export function formatAmount(unit: ChallengeUnit, amount: number): string {
 }
 
 /** A whole number, with or without separators of thousands. */
-const TYPED = /^\d{1,6}$|^\d{1,3}[ .,'’\u00a0\u202f]\d{3}$/
+const TYPED_AMOUNT = /^\d{1,6}$|^\d{1,3}[ .,'’\u00a0\u202f]\d{3}$/
 
 /** Returns the typed amount of a day; undefined where the text is not a valid number, or too large. */
 export function readAmount(typed: string, unit: ChallengeUnit): number | undefined {
   const text = typed.trim()
-  if (!TYPED.test(text)) return undefined
+  if (!TYPED_AMOUNT.test(text)) return undefined
   const amount = Number(text.replaceAll(/\D/g, ''))
   return amount <= MAX_AMOUNT[unit] ? amount : undefined
 }

@@ -8,7 +8,7 @@ import { sealCheckIn } from './sealed-check-in.ts'
 const CHECK_INS_OF = 'member@demo.example'
 
 /** Steps of mood, energy and sleep by days ago: a bad month for sleep that gets better; some days were left out. */
-const STEPS: readonly (readonly [daysAgo: number, mood: number, energy: number, sleep: number])[] = [
+const DEMO_CHECK_INS: readonly (readonly [daysAgo: number, mood: number, energy: number, sleep: number])[] = [
   [1, 4, 4, 4],
   [2, 4, 3, 4],
   [3, 5, 4, 4],
@@ -34,7 +34,7 @@ const STEPS: readonly (readonly [daysAgo: number, mood: number, energy: number, 
 ]
 
 /** Steps walked in the last week, by days ago, as in the demo's challenge. */
-const WALKED = new Map([
+const STEP_COUNTS = new Map([
   [1, 7200],
   [2, 9400],
   [3, 5100],
@@ -42,9 +42,9 @@ const WALKED = new Map([
   [6, 6400],
 ])
 
-function demoCheckIn([daysAgo, mood, energy, sleep]: (typeof STEPS)[number]): DailyCheckIn {
+function demoCheckIn([daysAgo, mood, energy, sleep]: (typeof DEMO_CHECK_INS)[number]): DailyCheckIn {
   const at = dateDaysAgo(daysAgo).toISOString()
-  const walked = WALKED.get(daysAgo)
+  const walked = STEP_COUNTS.get(daysAgo)
   return {
     day: at.slice(0, 10),
     mood: { value: mood, at },
@@ -59,7 +59,7 @@ export const checkInsDemo: DemoPart = {
     const rows = people
       .filter(({ email }) => email === CHECK_INS_OF)
       .flatMap(({ id: memberId }) =>
-        STEPS.map(demoCheckIn).map((checkIn) => ({
+        DEMO_CHECK_INS.map(demoCheckIn).map((checkIn) => ({
           ...{ companyId, memberId, day: checkIn.day },
           sealed: sealCheckIn(sealer, memberId, checkIn),
         })),

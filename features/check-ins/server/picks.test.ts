@@ -1,5 +1,5 @@
 import { getWeekPicks, type WeekPick } from '../contract/picks.ts'
-import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
+import { TOPIC_ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import { addDays } from '#features/programmes/rules/day.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -58,14 +58,14 @@ test('what the last result has room for comes after what was noted', async () =>
 test('for the last result it picks what Home suggests before what is new in its categories', async () => {
   const one = await join()
   await makeArticle(database, one.company, {
-    ...{ id: ARTICLES.walking, category: 'movement' },
+    ...{ id: TOPIC_ARTICLES.walking, category: 'movement' },
     publishedAt: new Date('2020-01-01T10:00:00Z'),
   })
   await makeArticle(database, one.company, { category: 'movement' })
   await device(app, one.token).sent(
     makeDraft({ answers: { ...wholeAnswers(), ...makeAnswerSet({ q1: 1 }) } }),
   )
-  expect(shown(await one.picks())).toEqual([['article', 'result', ARTICLES.walking]])
+  expect(shown(await one.picks())).toEqual([['article', 'result', TOPIC_ARTICLES.walking]])
 })
 
 test('there are others the week after, and nothing about them is stored', async () => {

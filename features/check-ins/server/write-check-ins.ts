@@ -16,7 +16,7 @@ import {
   type FhirResource,
 } from '#platform/core/fhir.ts'
 
-const TEXTS: Record<CheckInPart, string> = {
+const PART_TEXTS: Record<CheckInPart, string> = {
   mood: 'Mood, as the person said',
   energy: 'Energy, as the person said',
   sleep: 'Sleep, as the person said',
@@ -25,7 +25,10 @@ const TEXTS: Record<CheckInPart, string> = {
 const quantity = (value: number) => ({ value, unit: 'points', system: UCUM, code: '{score}' })
 
 /** Names, LOINC terms and UCUM units of the figures. */
-const FIGURES: Record<DayFigure, { text: string; code: string; display: string; unit: [string, string] }> = {
+const FIGURE_CODES: Record<
+  DayFigure,
+  { text: string; code: string; display: string; unit: [string, string] }
+> = {
   stepCount: {
     text: 'Steps walked, as the person or their phone counted',
     code: '41950-7',
@@ -63,7 +66,7 @@ function writePart(memberId: string, { day, note }: DailyCheckIn, part: CheckInP
     id: uuidOf(memberId, day, part),
     status: 'final',
     category: [{ coding: [{ system: OBSERVATION_CATEGORY, code: 'survey', display: 'Survey' }] }],
-    code: { text: TEXTS[part] },
+    code: { text: PART_TEXTS[part] },
     effectiveDateTime: day,
     valueQuantity: quantity(value),
     referenceRange: [
@@ -78,7 +81,7 @@ function writePart(memberId: string, { day, note }: DailyCheckIn, part: CheckInP
 }
 
 function writeFigure(memberId: string, day: Day, figure: DayFigure, value: number) {
-  const { text, code, display, unit } = FIGURES[figure]
+  const { text, code, display, unit } = FIGURE_CODES[figure]
   return {
     resourceType: 'Observation',
     id: uuidOf(memberId, day, figure),

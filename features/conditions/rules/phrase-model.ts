@@ -13,9 +13,9 @@ export type Meaning = { key: string; logOdds: number; words: number }
 
 export const WEIGHT_UNIT = 4
 /** Log-odds from which a thing is surely meant. */
-const SURE = 3
+const SURE_LOG_ODDS = 3
 /** Letters of the beginning by which forms of a word are told to be the same, such as "notify" and "notification". */
-const BEGINNING = 5
+const PREFIX_LENGTH = 5
 
 /** Minimum log-odds of the likeliest thing where none is meant more likely than not. */
 const MIN_LOG_ODDS = -1
@@ -28,7 +28,7 @@ export function listLikely(meanings: Meaning[]): Meaning[] {
 
 /** Returns how surely a thing is meant, from 0 to 1; 0 where it is not more likely than not. */
 export function certaintyOf({ logOdds }: Meaning): number {
-  return Math.max(0, Math.min(logOdds, SURE)) / SURE
+  return Math.max(0, Math.min(logOdds, SURE_LOG_ODDS)) / SURE_LOG_ODDS
 }
 
 /** Returns the features of a phrase: its words, each once, and their beginnings. */
@@ -37,7 +37,7 @@ export function phraseFeatures(text: string): string[] {
 }
 
 function featuresOf(word: string): string[] {
-  return word.length > BEGINNING ? [word, `${word.slice(0, BEGINNING)}*`] : [word]
+  return word.length > PREFIX_LENGTH ? [word, `${word.slice(0, PREFIX_LENGTH)}*`] : [word]
 }
 
 /** Returns a function that finds what a text may mean, the likeliest first. */

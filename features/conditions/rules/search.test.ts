@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionSearch, EXACT, dropWeakMatches } from './search.ts'
+import { conditionSearch, EXACT_SCORE, dropWeakMatches } from './search.ts'
 
 const names = [
   'no puedo dormir',
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a name that was typed in full is the best, with its small words too', () => {
-  expect(find('No puedo dormir', 5)[0]).toMatchObject({ of: 0, score: EXACT })
+  expect(find('No puedo dormir', 5)[0]).toMatchObject({ of: 0, score: EXACT_SCORE })
 })
 
 test.each([

@@ -22,7 +22,7 @@ export type ConditionMatch = {
 export type NameMatch = ConditionMatch & { name: number }
 
 /** The score of a name that was typed in full, before its weight; all others stay below 1. */
-export const EXACT = 1.5
+export const EXACT_SCORE = 1.5
 
 /** The score of a name that was typed in full among words that say little or ask something about it. */
 const EXACT_SUBJECT = 1.45
@@ -33,15 +33,15 @@ const MIN_SHARE_OF_BEST = 0.35
 /** Minimum share of a fully typed name's score for a result; names with all its words and a few others reach it. */
 const MIN_SHARE_OF_WHOLE_NAME = 0.4
 /** If the best name covers at least this share of the typed words, names that cover much less are dropped. */
-const COVERS = 0.75
+const MIN_COVERAGE = 0.75
 const MIN_SHARE_OF_COVERED = 0.7
 /**
  * First results that are kept whatever they cover, since one of them may be meant, such as infections for "blood in
  * urine".
  */
-const FIRST = 8
+const MAX_FIRST_RESULTS = 8
 /** The lowest score that counts as a fully typed name; a symptom that many conditions share stays below it. */
-const WHOLE_NAME = EXACT * 0.92
+const WHOLE_NAME = EXACT_SCORE * 0.92
 
 /** Whether a score is that of a name that was typed in full. */
 export function isWholeName(score = 0): boolean {
@@ -54,15 +54,15 @@ export function dropWeakMatches(found: ConditionMatch[]): ConditionMatch[] {
   const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)
   const enough = found.filter(({ score }) => score >= min)
-  if (!best || best.covered < COVERS) return enough
+  if (!best || best.covered < MIN_COVERAGE) return enough
   const minCovered = best.covered * MIN_SHARE_OF_COVERED
-  return enough.filter(({ covered }, index) => index < FIRST || covered >= minCovered)
+  return enough.filter(({ covered }, index) => index < MAX_FIRST_RESULTS || covered >= minCovered)
 }
 
 /** The weight of a name's words that were not typed, relative to those that were. */
-const UNASKED = 0.35
+const UNASKED_WEIGHT = 0.35
 /** The weight of a typed word that no name has, relative to the rarest known one. */
-const UNKNOWN = 0.6
+const UNKNOWN_WEIGHT = 0.6
 
 /** Names whose upper bound is below this share of the best one's are not scored. */
 const MIN_SHARE_OF_BOUND = 0.25
@@ -91,7 +91,11 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     )
     const weight = terms.reduce((sum, term) => sum + term.weight, 0)
     for (const name of findCandidates(terms, weight)) {
-      const whole = exact.includes(name) ? EXACT : exactSubject.includes(name) ? EXACT_SUBJECT : undefined
+      const whole = exact.includes(name)
+        ? EXACT_SCORE
+        : exactSubject.includes(name)
+          ? EXACT_SUBJECT
+          : undefined
       const { share, covered } =
         whole === undefined ? scoreName(index, name, terms, weight) : { share: whole, covered: 1 }
       const scored = share * (weights[name] ?? 0)
@@ -117,7 +121,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
 /** Returns a typed word with the weight of the word that it most likely means. */
 function termOf({ maxRarity, rarityOf }: NameIndex, matches: Matches): Term {
-  let [best, weight] = [0, maxRarity * UNKNOWN]
+  let [best, weight] = [0, maxRarity * UNKNOWN_WEIGHT]
   for (const [word, quality] of matches) if (quality > best) [best, weight] = [quality, rarityOf(word)]
   return { matches, weight }
 }
@@ -139,7 +143,7 @@ function candidateFinder({ postings, rarities, weights, rarityOf }: NameIndex) {
     let best = 0
     sheet.flush((name, score, matched) => {
       const unasked = Math.max(0, (rarities[name] ?? 0) - matched)
-      const bound = (score / (weight + UNASKED * unasked)) * (weights[name] ?? 0)
+      const bound = (score / (weight + UNASKED_WEIGHT * unasked)) * (weights[name] ?? 0)
       if (bound < best * MIN_SHARE_OF_BOUND) return
       if (bound > best) best = bound
       bounds[name] = bound
@@ -176,7 +180,7 @@ function scoreName(
     matched += rarityOf(words[position] ?? -1)
   }
   return {
-    share: score / (weight + UNASKED * ((rarities[name] ?? 0) - matched)),
+    share: score / (weight + UNASKED_WEIGHT * ((rarities[name] ?? 0) - matched)),
     covered: weight > 0 ? score / weight : 0,
   }
 }

@@ -54,7 +54,7 @@ function Conditions() {
   )
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Returns handlers by which the up and down arrows move the focus between the search box and the results. */
 function useArrowKeys() {
@@ -62,7 +62,7 @@ function useArrowKeys() {
   const list = useRef<HTMLUListElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
+    const step = ARROW_STEPS[event.key]
     if (step === undefined) return
     const elements: Element[] = [searchBox.current, ...(list.current?.querySelectorAll('a') ?? [])].filter(
       (element) => element !== null,

@@ -6,7 +6,7 @@ import type { DirectoryQueries } from './cross-tenant-queries.ts'
 import type { DirectoryStore } from './store.ts'
 
 /** Prefix by which people and secret scanners recognise a leaked token. */
-const PREFIX = 'hale_scim_'
+const TOKEN_PREFIX = 'hale_scim_'
 const MAX_TOKEN_LENGTH = 100
 
 export type DirectoryService = ReturnType<typeof directoryService>
@@ -29,7 +29,7 @@ export function directoryService({ store, queries, tenancy, baseUrl }: Dependenc
 
     async create(tenant: Tenant, actorId: string, asked: TokenInput) {
       const made = newToken()
-      const token = `${PREFIX}${made.token}`
+      const token = `${TOKEN_PREFIX}${made.token}`
       const created = await store.create(tenant, actorId, { ...asked, hash: hashOf(token) })
       return created === 'done' ? done({ token }) : fail(created)
     },
@@ -40,7 +40,7 @@ export function directoryService({ store, queries, tenancy, baseUrl }: Dependenc
 
     /** Returns the company and the permissions of a token; undefined where it is not valid. */
     async recognise(token: string) {
-      if (token.length > MAX_TOKEN_LENGTH || !token.startsWith(PREFIX)) return undefined
+      if (token.length > MAX_TOKEN_LENGTH || !token.startsWith(TOKEN_PREFIX)) return undefined
       const found = await queries.findToken(hashOf(token))
       if (!found) return undefined
       const { tokenId } = found

@@ -16,7 +16,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { makeToken } from './queries.ts'
 
-const DAYS: readonly DirectoryTokenDays[] = [30, 90, 365]
+const LIFETIME_DAYS: readonly DirectoryTokenDays[] = [30, 90, 365]
 
 /** Creates a token, and then shows it once. */
 export function TokenForm({ onClose }: { onClose: () => void }) {
@@ -59,9 +59,12 @@ export function TokenForm({ onClose }: { onClose: () => void }) {
       <ChoiceField
         name="days"
         legend={t`How long should it work?`}
-        options={DAYS.map((value) => ({ value, label: plural(value, { one: '# day', other: '# days' }) }))}
+        options={LIFETIME_DAYS.map((value) => ({
+          value,
+          label: plural(value, { one: '# day', other: '# days' }),
+        }))}
         value={days}
-        onChoose={(value) => setDays(DAYS.find((one) => one === value) ?? days)}
+        onChoose={(value) => setDays(LIFETIME_DAYS.find((one) => one === value) ?? days)}
       />
       <CheckField
         label={t`Send an invitation when someone is added`}

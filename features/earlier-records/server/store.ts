@@ -92,8 +92,8 @@ function lockedRecords(tx: Rows, sealer: Sealer, own: DataOwner) {
         at: new Date(momentOf(one)),
         sealed: sealRecord(sealer, own.memberId, one),
       }))
-      for (let start = 0; start < made.length; start += ROWS)
-        await tx.insert(earlierRecords).values(made.slice(start, start + ROWS))
+      for (let start = 0; start < made.length; start += ROWS_PER_INSERT)
+        await tx.insert(earlierRecords).values(made.slice(start, start + ROWS_PER_INSERT))
     },
 
     async remove(which?: SQL): Promise<void> {
@@ -103,7 +103,7 @@ function lockedRecords(tx: Rows, sealer: Sealer, own: DataOwner) {
 }
 
 /** Records that are inserted in one statement. */
-const ROWS = 250
+const ROWS_PER_INSERT = 250
 
 const nameOf = (of: RetainedKind, its: string) => `${of} ${its}`
 

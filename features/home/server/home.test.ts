@@ -1,5 +1,5 @@
 import { getHome, HOME_NEWEST_COUNT, type Home } from '../contract/home.ts'
-import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
+import { TOPIC_ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import type { AnswerValues } from '#features/questionnaires/rules/kinds.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -131,7 +131,7 @@ describe('Home', () => {
 
   test('suggests what helps with the topics of the last result before what is new in their categories', async () => {
     const company = await makeCompany(database)
-    for (const id of [ARTICLES.sleep, ARTICLES.smoking])
+    for (const id of [TOPIC_ARTICLES.sleep, TOPIC_ARTICLES.smoking])
       await makeArticle(database, company, { id, publishedAt: new Date('2020-01-01T10:00:00Z') })
     await makeArticle(database, company, { category: 'sleep' })
     const member = await join(company)
@@ -139,12 +139,12 @@ describe('Home', () => {
     const { suggestions } = await member.home()
     expect(suggestions?.topics).toEqual(expect.arrayContaining(['sleep', 'smoking']))
     // Smoking is nobody's business who sees the screen.
-    expect(idsOf(suggestions?.articles ?? null)).toEqual([ARTICLES.sleep])
+    expect(idsOf(suggestions?.articles ?? null)).toEqual([TOPIC_ARTICLES.sleep])
   })
 
   test('suggests other articles each day, until all were there', async () => {
     const company = await makeCompany(database)
-    const ids = [ARTICLES.walking, ARTICLES.screens, ARTICLES.strength]
+    const ids = [TOPIC_ARTICLES.walking, TOPIC_ARTICLES.screens, TOPIC_ARTICLES.strength]
     for (const id of ids) await makeArticle(database, company, { id })
     const seen = new Set<string>()
     for (const day of [0, 1, 2, 3]) {

@@ -1,7 +1,7 @@
 import type { Band, InsightGroup } from '../contract/insights.ts'
 import type { Figures } from '#platform/db/tables/insights.ts'
 
-const STEP = 5
+const ROUNDING_STEP = 5
 const SIGNED_OUT_STEP = 10
 const MAX_DOCUMENTS = 5
 /**
@@ -169,7 +169,7 @@ function sumOf(asked: Cell['asked']): number {
   return asked.reduce((sum, { people }) => sum + people, 0)
 }
 
-function roundDown(count: number, step = STEP): number {
+function roundDown(count: number, step = ROUNDING_STEP): number {
   return Math.floor(count / step) * step
 }
 
@@ -182,7 +182,7 @@ function bandOf(mean: number): Band {
   const value = Math.round(mean * 1e6) / 1e6
   if (value <= 10) return { from: 0, to: 10 }
   if (value >= 90) return { from: 90, to: 100 }
-  return { from: roundDown(value), to: roundDown(value) + STEP }
+  return { from: roundDown(value), to: roundDown(value) + ROUNDING_STEP }
 }
 
 /**
@@ -191,10 +191,10 @@ function bandOf(mean: number): Band {
  */
 function takenPartOf(people: number, members: number): Band {
   const eligible = Math.max(people, members)
-  const max = Math.min(people + STEP - 1, eligible)
-  const from = Math.min(roundDown((100 * people) / eligible), 100 - STEP)
-  const to = Math.ceil((100 * max) / eligible / STEP) * STEP
-  return { from, to: Math.max(to, from + STEP) }
+  const max = Math.min(people + ROUNDING_STEP - 1, eligible)
+  const from = Math.min(roundDown((100 * people) / eligible), 100 - ROUNDING_STEP)
+  const to = Math.ceil((100 * max) / eligible / ROUNDING_STEP) * ROUNDING_STEP
+  return { from, to: Math.max(to, from + ROUNDING_STEP) }
 }
 
 /** Returns a number of people, rounded down; null where it is below `minGroupSize`. */

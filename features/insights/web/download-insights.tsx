@@ -11,7 +11,7 @@ import { errorMessageOf } from '#platform/ui/feedback/error-messages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 
-const FILE = 'insights.csv'
+const FILE_NAME = 'insights.csv'
 const columns = ['from', 'to', 'figure', 'group', 'name', 'at least', 'at most']
 
 /** Downloads exactly the figures that are shown. */
@@ -23,7 +23,7 @@ export function DownloadInsights({ periods }: { periods: InsightPeriod[] }) {
       const rows = insightRows(periods).map(({ from, to, figure, group, name, low, high }) =>
         [from, to, figureName(figure), group, name, low, high].map((cell) => String(cell ?? '')),
       )
-      await saveFile(FILE, writeCsv(columns, rows), CSV_TYPE)
+      await saveFile(FILE_NAME, writeCsv(columns, rows), CSV_TYPE)
     } catch (error) {
       toast({ title: t`The file could not be created`, text: errorMessageOf(error), variant: 'destructive' })
     }

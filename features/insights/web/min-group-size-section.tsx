@@ -37,7 +37,7 @@ export function MinGroupSizeSection() {
 }
 
 /** The choices, in steps of 5, since published numbers are rounded down to multiples of 5. */
-const SIZES = Array.from(
+const GROUP_SIZES = Array.from(
   { length: (MAX_MIN_GROUP_SIZE - MIN_GROUP_SIZE) / 5 + 1 },
   (_, index) => MIN_GROUP_SIZE + 5 * index,
 ).map((value) => ({ value, name: String(value) }))
@@ -66,7 +66,7 @@ function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
         <Trans>Minimum number of people in a total</Trans>
       </label>
       <div className="flex flex-wrap gap-3">
-        <Select id={id} className="h-11" value={size} options={SIZES} onChange={setChosen} />
+        <Select id={id} className="h-11" value={size} options={GROUP_SIZES} onChange={setChosen} />
         <Button type="submit" aria-disabled={busy}>
           <Trans>Save</Trans>
         </Button>

@@ -7,8 +7,8 @@ import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import { Card } from './card.tsx'
 import { articlesQuery, insightsQuery } from './queries.ts'
 
-const ANNOUNCEMENTS = '/dashboard/admin/announcements'
-const PEOPLE = '/dashboard/admin/people?state=invited&state=expired'
+const ANNOUNCEMENTS_PATH = '/dashboard/admin/announcements'
+const INVITED_PEOPLE_PATH = '/dashboard/admin/people?state=invited&state=expired'
 
 /** Up to three suggestions for admins, derived from the totals that every member sees. */
 export function NextSteps() {
@@ -40,7 +40,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
       return (
         <Step
           title={<Trans>Promote reading about “{suggestion.category}”</Trans>}
-          link={{ to: ANNOUNCEMENTS, text: <Trans>Announce an article</Trans> }}
+          link={{ to: ANNOUNCEMENTS_PATH, text: <Trans>Announce an article</Trans> }}
           articles={suggestion.articles}
         >
           <Trans>
@@ -53,7 +53,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
       return (
         <Step
           title={<Trans>Ask people to take part</Trans>}
-          link={{ to: ANNOUNCEMENTS, text: <Trans>Write an announcement</Trans> }}
+          link={{ to: ANNOUNCEMENTS_PATH, text: <Trans>Write an announcement</Trans> }}
           articles={[]}
         >
           <Trans>
@@ -66,7 +66,7 @@ function NextStep({ suggestion }: { suggestion: Suggestion }) {
       return (
         <Step
           title={<Trans>Remind people of their invitation</Trans>}
-          link={{ to: PEOPLE, text: <Trans>See who has not activated their account</Trans> }}
+          link={{ to: INVITED_PEOPLE_PATH, text: <Trans>See who has not activated their account</Trans> }}
           articles={[]}
         >
           <Trans>

@@ -3,7 +3,7 @@ import { mailedLinks } from '#platform/db/tables/mail.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { addMails } from '#platform/mail/add-mails.ts'
 
-const DAYS = 7
+const LINK_DAYS = 7
 
 /** The token of an invitation: its hash for the database, and the sealed token for the mail. */
 export type InvitationToken = { hash: Buffer; sealed: Buffer }
@@ -11,7 +11,7 @@ export type InvitationToken = { hash: Buffer; sealed: Buffer }
 export type CreateTokens = (count: number) => InvitationToken[]
 
 /** SQL for the expiry of an invitation that is mailed now. */
-export const expiry = sql`now() + make_interval(days => ${DAYS})`
+export const expiry = sql`now() + make_interval(days => ${LINK_DAYS})`
 
 /** Creates a link for each member and mails it; needs as many tokens as members. */
 export async function mailLinks(

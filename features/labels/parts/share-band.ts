@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 
 /** The lowest share of each band, in per cent, from the highest band down. */
-const BANDS = [80, 60, 40, 0] as const
+const BAND_STARTS = [80, 60, 40, 0] as const
 
 type Band = {
   /** The lowest and the highest share of the band, in per cent. */
@@ -18,11 +18,11 @@ export function shareBand(share: number): Band {
 }
 
 export function listBands(): Band[] {
-  return BANDS.map(bandFrom)
+  return BAND_STARTS.map(bandFrom)
 }
 
-function bandFrom(from: (typeof BANDS)[number]): Band {
-  const to = (BANDS[BANDS.indexOf(from) - 1] ?? 101) - 1
+function bandFrom(from: (typeof BAND_STARTS)[number]): Band {
+  const to = (BAND_STARTS[BAND_STARTS.indexOf(from) - 1] ?? 101) - 1
   switch (from) {
     case 80:
       return {

@@ -16,7 +16,7 @@ import { showState } from './queries.ts'
 import { stateQuery } from './state-query.ts'
 
 /** The name of the lock of the tab that holds the stream, and of the channel by which it tells the other tabs. */
-const NAME = 'hale-notifications'
+const CHANNEL_NAME = 'hale-notifications'
 /** Back-off with jitter, so that a restarted server does not get all requests at once. */
 const BACKOFF = { firstMs: 4000, maxMs: 120_000 }
 
@@ -29,7 +29,7 @@ const message = z.object({ person: z.string(), state: notificationState })
 export function followNotifications(): () => void {
   const stop = new AbortController()
   const { person } = currentOwner()
-  const channel = new BroadcastChannel(NAME)
+  const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.addEventListener('message', ({ data }) => {
     const parsed = z.safeParse(message, data)
     if (parsed.success && parsed.data.person === person) showState(parsed.data.state)
@@ -50,7 +50,7 @@ export function followNotifications(): () => void {
 
 async function lead(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
   const follow = () => followStream(signal, tell)
-  await ('locks' in navigator ? navigator.locks.request(NAME, { signal }, follow) : follow())
+  await ('locks' in navigator ? navigator.locks.request(CHANNEL_NAME, { signal }, follow) : follow())
 }
 
 type Following = { signal: AbortSignal; tell: (state: NotificationState) => void; hear: () => void }

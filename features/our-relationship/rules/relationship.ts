@@ -35,12 +35,12 @@ export function applySavedEntries(
 }
 
 /** Former names of options and their current ones. */
-const RENAMED = new Map([['Nagging', 'Asking again and again']])
+const RENAMED_PROBLEMS = new Map([['Nagging', 'Asking again and again']])
 
 /** Returns the entries with the current names of options. */
 export function withPresentNames(entries: RelationshipEntries): RelationshipEntries {
   const renamed = (value: AnswerValue): AnswerValue =>
-    Array.isArray(value) ? value.map((one) => RENAMED.get(one) ?? one) : value
+    Array.isArray(value) ? value.map((one) => RENAMED_PROBLEMS.get(one) ?? one) : value
   const answers = Object.entries(entries.answers).map(
     ([id, answer]) => [id, { ...answer, value: renamed(answer.value) }] as const,
   )

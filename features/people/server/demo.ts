@@ -4,9 +4,9 @@ import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { dateDaysAgo } from '#platform/demo/dates.ts'
 import { groups, members } from '#platform/db/tables/people.ts'
 
-const NAMES = ['Customer service', 'Finance', 'Warehouse']
+const GROUP_NAMES = ['Customer service', 'Finance', 'Warehouse']
 /** People in each group; the rest of the 120 people have no group. */
-const PEOPLE = 35
+const PERSON_COUNT = 35
 
 export const peopleDemo: DemoPart = {
   /** Adds groups to a crowded company, and the day on which each person was last active. */
@@ -18,10 +18,10 @@ export const peopleDemo: DemoPart = {
         .update(members)
         .set(changes)
         .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
-    for (const [place, name] of NAMES.entries()) {
+    for (const [place, name] of GROUP_NAMES.entries()) {
       const group = { id: randomUUID(), companyId, name }
       await tx.insert(groups).values(group)
-      const ids = crowd.slice(place * PEOPLE, (place + 1) * PEOPLE).map(({ id }) => id)
+      const ids = crowd.slice(place * PERSON_COUNT, (place + 1) * PERSON_COUNT).map(({ id }) => id)
       await change(ids, {
         groupId: group.id,
         groupedAt: dateDaysAgo(Math.max(...crowd.map(({ daysAgo }) => daysAgo))),

@@ -32,7 +32,7 @@ const shownName = sql<string>`case when ${members.name} = ${members.email} then 
 
 const sortName = sql<string>`lower(${members.name})`
 
-const NIL = '00000000-0000-0000-0000-000000000000'
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 type Order = { key: SQL; type: SQL; isDescending: boolean; start: PeopleCursor }
@@ -41,13 +41,13 @@ const invited = sql`coalesce((extract(epoch from ${members.invitedAt}) * 1000)::
 const lastActive = sql`coalesce(${members.lastActiveOn} - date '1970-01-01', -1)::bigint`
 const bigint = sql`bigint`
 /** A cursor before the first person of a descending order. */
-const LATEST: PeopleCursor = { key: '999999999999999', id: MAX_UUID }
+const LATEST_CURSOR: PeopleCursor = { key: '999999999999999', id: MAX_UUID }
 
 const orders: Record<PeopleSort, Order> = {
-  name: { key: sortName, type: sql`text`, isDescending: false, start: { key: '', id: NIL } },
-  invited: { key: invited, type: bigint, isDescending: true, start: LATEST },
-  active: { key: lastActive, type: bigint, isDescending: true, start: LATEST },
-  inactive: { key: lastActive, type: bigint, isDescending: false, start: { key: '-2', id: NIL } },
+  name: { key: sortName, type: sql`text`, isDescending: false, start: { key: '', id: NIL_UUID } },
+  invited: { key: invited, type: bigint, isDescending: true, start: LATEST_CURSOR },
+  active: { key: lastActive, type: bigint, isDescending: true, start: LATEST_CURSOR },
+  inactive: { key: lastActive, type: bigint, isDescending: false, start: { key: '-2', id: NIL_UUID } },
 }
 
 /** Finds and counts the people of a company. */

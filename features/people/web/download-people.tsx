@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { listEveryone, type Filters } from './queries.ts'
 
-const FILE = 'people.csv'
+const FILE_NAME = 'people.csv'
 /** The CSV header; the import of invitations recognises these titles. */
 const columns = ['name', 'email', 'role', 'state', 'group', 'invited', 'activated', 'last active']
 
@@ -25,7 +25,7 @@ export function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty
           (cell) => cell ?? '',
         )
       })
-      await saveFile(FILE, writeCsv(columns, rows), CSV_TYPE)
+      await saveFile(FILE_NAME, writeCsv(columns, rows), CSV_TYPE)
     } catch (error) {
       toast({ title: t`The file could not be created`, text: errorMessageOf(error), variant: 'destructive' })
     } finally {

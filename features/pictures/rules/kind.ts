@@ -3,7 +3,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | 'heic'
 /** Bytes at the start of a file that identify its format. */
 export const KIND_BYTES = 4096
 /** An SVG file may begin with comments and with declarations. */
-const DRAWING = /^(?:\xef\xbb\xbf)?\s*<[^]*?<svg[\s>]|^(?:\xef\xbb\xbf)?\s*<svg[\s/>]/
+const DRAWING_START = /^(?:\xef\xbb\xbf)?\s*<[^]*?<svg[\s>]|^(?:\xef\xbb\xbf)?\s*<svg[\s/>]/
 const BOX_BYTES = 64
 
 /** Brands of still pictures and sequences in HEVC (ISO/IEC 23008-12, annex B), and of HEIF without a coding named. */
@@ -16,7 +16,7 @@ export function kindOfPicture(start: Uint8Array): PictureKind | undefined {
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^RIFF[^]{4}WEBP/.test(text)) return 'webp'
-  if (DRAWING.test(text)) return 'svg'
+  if (DRAWING_START.test(text)) return 'svg'
   if (text.slice(4, 8) !== 'ftyp') return undefined
   const brands = brandsOf(text.slice(0, BOX_BYTES))
   if (brands.some((brand) => AVIF_BRANDS.test(brand))) return 'avif'

@@ -10,8 +10,10 @@ type PictureFile = { id: string; edition: string | null; width: number | undefin
 /** The variable parts of an address. */
 export type PictureUrlParts = SignedUrlParts & { file: string }
 
-const FILE = new RegExp(`^([0-9a-f-]{36})(?:\\.([0-9a-f]{8}))?(?:-(\\d{1,4}))?\\.(${FORMATS.join('|')})$`)
-const WHOLE = /^([0-9a-f-]{36}-whole)\.webp$/
+const PICTURE_FILE = new RegExp(
+  `^([0-9a-f-]{36})(?:\\.([0-9a-f]{8}))?(?:-(\\d{1,4}))?\\.(${FORMATS.join('|')})$`,
+)
+const WHOLE_PICTURE_FILE = /^([0-9a-f-]{36}-whole)\.webp$/
 
 export type PictureUrls = ReturnType<typeof pictureUrls>
 
@@ -35,7 +37,7 @@ export function pictureUrls(secret: string, now: () => number) {
 
     /** Reads an address; undefined where it is not valid or has expired. */
     read({ file, ...parts }: PictureUrlParts): (PictureFile & SignedAccess) | undefined {
-      const [, id = '', edition = null, width, format] = FILE.exec(file) ?? []
+      const [, id = '', edition = null, width, format] = PICTURE_FILE.exec(file) ?? []
       const known = FORMATS.find((one) => one === format)
       const access = known && signed.read(parts, id)
       return access && { ...access, id, edition, width: width ? Number(width) : undefined, format: known }
@@ -43,7 +45,7 @@ export function pictureUrls(secret: string, now: () => number) {
 
     /** Reads an address made by `ofWhole`; undefined where it is not valid or has expired. */
     readWhole({ file, ...parts }: PictureUrlParts): ({ id: string } & SignedAccess) | undefined {
-      const [, name = ''] = WHOLE.exec(file) ?? []
+      const [, name = ''] = WHOLE_PICTURE_FILE.exec(file) ?? []
       const access = name && signed.read(parts, name)
       return access ? { ...access, id: name.replace('-whole', '') } : undefined
     },

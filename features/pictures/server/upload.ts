@@ -8,7 +8,7 @@ import { MAX_PICTURE_BYTES } from '../contract/pictures.ts'
 import { fail, type Outcome } from '#platform/core/outcome.ts'
 
 /** Maximum number of bytes that a multipart body may have around its file: boundaries, names, types. */
-const AROUND = 16 * 1024
+const MULTIPART_OVERHEAD_BYTES = 16 * 1024
 /** Maximum number of milliseconds of an upload; the web app gives up after the same time. */
 const TIMEOUT_MS = 10 * 60 * 1000
 
@@ -25,7 +25,8 @@ export async function withUploadedFile<Result>(
   use: (path: string) => Promise<Result>,
 ): Promise<Result | Outcome<never, UploadFailure>> {
   if (!request.isMultipart()) return fail('unsupported-media-type')
-  if (Number(request.headers['content-length']) > MAX_PICTURE_BYTES + AROUND) return fail('too-large')
+  if (Number(request.headers['content-length']) > MAX_PICTURE_BYTES + MULTIPART_OVERHEAD_BYTES)
+    return fail('too-large')
   const folder = await mkdtemp(join(tmpdir(), 'hale-upload-'))
   try {
     const path = join(folder, 'picture')

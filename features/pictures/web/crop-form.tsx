@@ -25,8 +25,8 @@ export function CropForm({ id, onDone }: Props) {
 }
 
 /** Aspect ratios, width by height; undefined where the ratio is free. */
-const RATIOS = { free: undefined, wide: 16 / 9, square: 1 }
-type Ratio = keyof typeof RATIOS
+const ASPECT_RATIOS = { free: undefined, wide: 16 / 9, square: 1 }
+type Ratio = keyof typeof ASPECT_RATIOS
 
 function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWholePicture> }) {
   const { t } = useLingui()
@@ -40,7 +40,7 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
   const undoing = useAction(() => save(null))
   const choose = (next: Ratio) => {
     setName(next)
-    const chosen = RATIOS[next]
+    const chosen = ASPECT_RATIOS[next]
     if (chosen) setArea(fitAreaToRatio(whole, area, chosen))
   }
   return (
@@ -52,7 +52,7 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
       }}
     >
       <Ratios chosen={name} onChoose={choose} />
-      <Crop whole={whole} area={area} ratio={RATIOS[name]} onChange={setArea} />
+      <Crop whole={whole} area={area} ratio={ASPECT_RATIOS[name]} onChange={setArea} />
       <p className="text-small text-ink-soft">
         <Trans>The picture will look like this wherever it is used. The original is kept for editors.</Trans>
       </p>

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 import { Slider } from '#platform/ui/forms/crop/slider.tsx'
 import { Picture } from '#platform/ui/layout/picture.tsx'
 
-const MIDDLE: FocusPoint = { x: 50, y: 50 }
-const PERCENT = { max: 100, step: 1 }
+const CENTRE: FocusPoint = { x: 50, y: 50 }
+const PERCENT_RANGE = { max: 100, step: 1 }
 
 type Props = {
   picture: Shown
@@ -17,7 +17,7 @@ type Props = {
 /** Chooses a picture's focus point, which cards keep in view, by a press or with two sliders, and previews the card. */
 export function FocusField({ picture, focus, onChange }: Props) {
   const { t } = useLingui()
-  const { x, y } = focus ?? MIDDLE
+  const { x, y } = focus ?? CENTRE
   const press = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: shareOf(clientX - box.left, box.width), y: shareOf(clientY - box.top, box.height) })
@@ -57,13 +57,13 @@ export function FocusField({ picture, focus, onChange }: Props) {
       </div>
       <Slider
         label={t`Horizontal position`}
-        {...PERCENT}
+        {...PERCENT_RANGE}
         value={x}
         onChange={(value) => onChange({ x: value, y })}
       />
       <Slider
         label={t`Vertical position`}
-        {...PERCENT}
+        {...PERCENT_RANGE}
         value={y}
         onChange={(value) => onChange({ x, y: value })}
       />

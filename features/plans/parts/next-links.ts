@@ -1,7 +1,7 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import type { OfferedKey, ServiceKey } from '#features/services/contract/services.ts'
 import { t } from '@lingui/core/macro'
-import { ARTICLES, VIDEOS } from '../rules/topic-reads.ts'
+import { TOPIC_ARTICLES, TOPIC_VIDEOS } from '../rules/topic-reads.ts'
 
 export type NextLink = {
   kind: 'article' | 'video' | 'condition' | 'service'
@@ -10,9 +10,9 @@ export type NextLink = {
 }
 export type NextStep = { title: string; links: NextLink[] }
 
-const article = (name: keyof typeof ARTICLES, title: string): NextLink => ({
+const article = (name: keyof typeof TOPIC_ARTICLES, title: string): NextLink => ({
   kind: 'article',
-  to: `/dashboard/articles/${ARTICLES[name]}`,
+  to: `/dashboard/articles/${TOPIC_ARTICLES[name]}`,
   title,
 })
 const condition = (id: string, title: string): NextLink => ({
@@ -20,9 +20,9 @@ const condition = (id: string, title: string): NextLink => ({
   to: `/dashboard/mayo-clinic/diseases-and-conditions/${id}`,
   title,
 })
-const video = (name: keyof typeof VIDEOS, title: string): NextLink => ({
+const video = (name: keyof typeof TOPIC_VIDEOS, title: string): NextLink => ({
   kind: 'video',
-  to: `/dashboard/videos/${VIDEOS[name]}`,
+  to: `/dashboard/videos/${TOPIC_VIDEOS[name]}`,
   title,
 })
 

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 const SHOWN_WEEKS = 4
-const DAYS = 7
+const DAYS_PER_WEEK = 7
 
 type Props = { step: PlanStep; today: Day }
 
@@ -50,7 +50,7 @@ function Week({ week: { week, done }, perWeek }: { week: StepWeek; perWeek: numb
   const monday = new Date(`${week}T00:00:00Z`)
   const day = i18n.date(monday, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const short = i18n.date(monday, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const dots = Math.min(DAYS, Math.max(perWeek, done))
+  const dots = Math.min(DAYS_PER_WEEK, Math.max(perWeek, done))
   return (
     <li>
       <span className="sr-only">

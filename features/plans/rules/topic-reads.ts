@@ -1,7 +1,7 @@
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 
 /** Ids of the library's articles, the same on every installation (`content/articles.ts`); a test checks them. */
-export const ARTICLES = {
+export const TOPIC_ARTICLES = {
   walking: 'aa5f329e-8b31-889c-9299-67afcb652865',
   strength: '28e56f9c-4214-8b7d-9dcb-fbe95de3350d',
   sleep: 'fc8ede71-89b8-86e4-9f68-fd2fcac07ab6',
@@ -17,14 +17,14 @@ export const ARTICLES = {
 } as const
 
 /** The ids of the library's videos, the same on every installation (`content/videos.ts`); a test checks them. */
-export const VIDEOS = {
+export const TOPIC_VIDEOS = {
   breathing: 'f1f01959-d93e-8127-93cd-69abbd4c4982',
   sleep: '4eac28ef-a555-8fbf-9d30-e0e15ae34674',
   plate: '6846fecc-9afd-84eb-96dc-e939a6f985c3',
   walking: 'a26f97fa-dd5c-8a8d-9248-bdc3b57bfb56',
 } as const
 
-type Reads = { articles: (keyof typeof ARTICLES)[]; videos: (keyof typeof VIDEOS)[] }
+type Reads = { articles: (keyof typeof TOPIC_ARTICLES)[]; videos: (keyof typeof TOPIC_VIDEOS)[] }
 
 /** What helps with each topic, the best first. */
 export const TOPIC_LINKS: Record<Topic, Reads> = {
@@ -55,8 +55,8 @@ export const PRIVATE_TOPICS: readonly Topic[] = ['smoking', 'alcohol']
 export function homeLinksFor(topics: readonly Topic[]): { articles: string[]; videos: string[] } {
   const reads = topics.filter((topic) => !PRIVATE_TOPICS.includes(topic)).map((topic) => TOPIC_LINKS[topic])
   return {
-    articles: inTurn(reads.map(({ articles }) => articles.map((name) => ARTICLES[name]))),
-    videos: inTurn(reads.map(({ videos }) => videos.map((name) => VIDEOS[name]))),
+    articles: inTurn(reads.map(({ articles }) => articles.map((name) => TOPIC_ARTICLES[name]))),
+    videos: inTurn(reads.map(({ videos }) => videos.map((name) => TOPIC_VIDEOS[name]))),
   }
 }
 

@@ -8,7 +8,7 @@ import { sealPlan } from './sealed-plan.ts'
 const PLAN_OF = 'member@demo.example'
 
 /** Days ago on which the current step was done. */
-const DONE = [1, 3, 4, 7, 9, 11, 15, 17, 21, 22]
+const DONE_DAYS = [1, 3, 4, 7, 9, 11, 15, 17, 21, 22]
 const NOT_DONE = [2, 13]
 
 function demoPlan(): Plan {
@@ -22,7 +22,7 @@ function demoPlan(): Plan {
 
 function daysOf(): StepDay[] {
   const all = [
-    ...DONE.map((days) => ({ days, is: 'done' as const })),
+    ...DONE_DAYS.map((days) => ({ days, is: 'done' as const })),
     ...NOT_DONE.map((days) => ({ days, is: 'not-today' as const })),
   ]
   return all

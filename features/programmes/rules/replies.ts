@@ -7,7 +7,7 @@ type When = Rules['notes'][number]['when']
 type CheckInAnswers = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
 
 /** A check-in with at least this urge, or at most this mood, shows helplines first; a lapse always does. */
-const URGENT = { urge: 3, mood: 2 }
+const URGENT_LEVELS = { urge: 3, mood: 2 }
 
 /** Returns the reply to a check-in; undefined where the rules have none. */
 export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
@@ -20,7 +20,7 @@ export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
     text: texts[turn] ?? '',
     reading,
     notes: notes.filter(({ when }) => fits(when, given)).map(({ text }) => text),
-    isUrgent: given.urge >= URGENT.urge || given.mood <= URGENT.mood || isLapse(given),
+    isUrgent: given.urge >= URGENT_LEVELS.urge || given.mood <= URGENT_LEVELS.mood || isLapse(given),
   }
 }
 

@@ -50,7 +50,7 @@ export function sentencesOf(documents: DocumentManifests): Record<PushTag, PushS
   }
 }
 
-const LIST = '/dashboard/notifications'
+const NOTIFICATIONS_PATH = '/dashboard/notifications'
 const OPEN_LISTS: readonly string[] = announcedNames.map((name) => readScreenOf(name, ''))
 
 /** Whether the address of a page reveals nothing about the person who opens it. */
@@ -68,7 +68,7 @@ type Sender = { name: string; address: URL; language: Language; sentences: Recor
 export function messageOf(tag: PushTag, told: MessageSubjects, company: Sender): PushMessage {
   const [newest, ...more] = told
   const isOne = more.length === 0
-  const path = isOne && newest.path && isOpen(newest.path) ? newest.path : LIST
+  const path = isOne && newest.path && isOpen(newest.path) ? newest.path : NOTIFICATIONS_PATH
   return {
     notification: {
       title: company.name,

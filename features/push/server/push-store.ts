@@ -56,7 +56,7 @@ export function pushStore(rows: Rows) {
             settings,
             and(eq(settings.companyId, devices.companyId), eq(settings.memberId, devices.memberId)),
           )
-          .where(and(eq(devices.companyId, tenant.companyId), eq(devices.id, id), sql.raw(LIVE))),
+          .where(and(eq(devices.companyId, tenant.companyId), eq(devices.id, id), sql.raw(LIVE_CONDITION))),
       )
       return found
     },
@@ -103,7 +103,8 @@ export function pushStore(rows: Rows) {
   }
 }
 
-const LIVE = 'ended_at is null and expires_at > now() and activated_at is not null and disabled_at is null'
+const LIVE_CONDITION =
+  'ended_at is null and expires_at > now() and activated_at is not null and disabled_at is null'
 
 type OfDevice = { tenant: Tenant; deviceId: string }
 

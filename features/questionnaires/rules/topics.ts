@@ -47,7 +47,7 @@ const onceEach = (all: WeighedTopic[]): WeighedTopic[] =>
 export const MAX_NEXT_STEPS = 3
 /** Maximum share, in per cent, at which an answer counts as a sign of a hard time. */
 const LOW_SHARE = 34
-const HEAVY: readonly Topic[] = ['stress', 'sleep']
+const HEAVY_TOPICS: readonly Topic[] = ['stress', 'sleep']
 
 /**
  * Returns the topics of a person's first steps: those on which a person can act, by descending room for points. Ties
@@ -78,7 +78,7 @@ function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: 
 /** Returns the topics that may make a time hard, such as stress, and scored at most `LOW_SHARE`, the lowest first. */
 export function hardTimeTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   return topicsByShare(questionnaire, result)
-    .filter(({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE)
+    .filter(({ topic, share }) => HEAVY_TOPICS.includes(topic) && share <= LOW_SHARE)
     .map(({ topic }) => topic)
 }
 

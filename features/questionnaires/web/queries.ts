@@ -12,7 +12,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export const draftQuery = queryOptions({
   queryKey: ['responses', 'draft'],
@@ -24,7 +24,7 @@ export const draftQuery = queryOptions({
 export const responsesQuery = infiniteQueryOptions({
   queryKey: ['responses', 'list'],
   queryFn: ({ pageParam, signal }) =>
-    callOrSaved(listResponses, { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    callOrSaved(listResponses, { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
   // Also runs offline, and reads the copies stored on the device.

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { SPANISH_PAEDIATRIC_STEPS, paediatricSteps } from './advice-for-young.ts'
 import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
-import { ADVICE } from './advice.ts'
+import { ADVICE_BY_TOPIC } from './advice.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
 
 const steps = [
-  ...[...Object.values(ADVICE).map((advice) => advice()), ...Object.values(ADVICE_IN_SPANISH)].map(
+  ...[...Object.values(ADVICE_BY_TOPIC).map((advice) => advice()), ...Object.values(ADVICE_IN_SPANISH)].map(
     (advice) => advice.steps,
   ),
   ...[paediatricSteps(), SPANISH_PAEDIATRIC_STEPS].flatMap(({ baby, child }) =>
@@ -57,9 +57,9 @@ test('first aid in Spanish is the same beside an English interface as in a Spani
     ]),
   )
   const inSpanish = (text: string) => (text === '' ? '' : messages.get(text))
-  for (const [topic, advice] of Object.entries(ADVICE)) {
+  for (const [topic, advice] of Object.entries(ADVICE_BY_TOPIC)) {
     const { steps: english, more } = advice()
-    const own = ADVICE_IN_SPANISH[topic as keyof typeof ADVICE]
+    const own = ADVICE_IN_SPANISH[topic as keyof typeof ADVICE_BY_TOPIC]
     expect([...own.steps, own.more]).toEqual([...english, more].map(inSpanish))
   }
   const young = paediatricSteps()

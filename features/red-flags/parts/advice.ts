@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 export type Advice = { steps: [string, string, string]; more: string }
 
 /** The condition's page for each topic; absent where no page covers the topic alone. */
-export const PAGES: Partial<Record<EmergencyTopic, string>> = {
+export const CONDITION_PAGES: Partial<Record<EmergencyTopic, string>> = {
   allergy: 'anaphylaxis',
   bleeding: 'bleeding',
   breathing: 'asthma',
@@ -24,7 +24,7 @@ const ifNotBreathing = () =>
   t`If the person is not breathing normally, push hard and fast on the middle of the chest.`
 
 /** Functions, as translations are looked up when they are shown. */
-export const ADVICE: Record<EmergencyTopic, () => Advice> = {
+export const ADVICE_BY_TOPIC: Record<EmergencyTopic, () => Advice> = {
   allergy: () => ({
     steps: [
       t`Use an adrenaline (epinephrine) pen at once, into the outer thigh, through clothes if needed.`,

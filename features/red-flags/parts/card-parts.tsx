@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MobileEmergencyAdvice } from '#features/labels/parts/call-link.tsx'
 
-export const CARD = 'rounded-card border-l-4 p-5'
+export const CARD_CLASS = 'rounded-card border-l-4 p-5'
 
 export function Heading({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -7,11 +7,11 @@ import { QuickExit } from '#features/programmes/parts/quick-exit.tsx'
 import { useQuickExit } from '#features/programmes/parts/use-quick-exit.ts'
 import { EmergencyNumbers } from '#features/programmes/parts/who-to-call.tsx'
 import { HelpLines } from '#features/labels/parts/help-line.tsx'
-import { UnknownNumberAdvice, CARD, Heading, OtherLanguageText } from './card-parts.tsx'
+import { UnknownNumberAdvice, CARD_CLASS, Heading, OtherLanguageText } from './card-parts.tsx'
 
 type Words = { heading: string; text: string }
 
-const WORDS: Record<CrisisTopic, () => Words> = {
+const CARD_TEXTS: Record<CrisisTopic, () => Words> = {
   'self-harm': () => ({
     heading: t`You do not have to get through this alone`,
     text: t`We are glad you are here. People are ready to listen now, in confidence and without judging, whether you are worried about yourself or someone else.`,
@@ -55,7 +55,7 @@ export function CrisisCard({ danger: { topic, language }, help, onLeave }: Props
   if (hasLeft) return null
   // A Spanish interface has its own translated messages.
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
-  const { heading, text } = isSpanish ? WORDS_IN_SPANISH[topic] : WORDS[topic]()
+  const { heading, text } = isSpanish ? WORDS_IN_SPANISH[topic] : CARD_TEXTS[topic]()
   const exit = (
     <div lang={currentLanguage()} className="mt-4">
       <QuickExit
@@ -69,7 +69,7 @@ export function CrisisCard({ danger: { topic, language }, help, onLeave }: Props
   return (
     <section
       lang={currentLanguage() === 'es' ? 'es' : language}
-      className={`${CARD} border-brand-ink bg-brand-soft text-on-brand-soft`}
+      className={`${CARD_CLASS} border-brand-ink bg-brand-soft text-on-brand-soft`}
     >
       <Heading icon={<HeartHandshake size={22} aria-hidden className="shrink-0" />}>{heading}</Heading>
       <p className="mt-1 max-w-prose">{text}</p>

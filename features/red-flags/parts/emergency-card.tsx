@@ -10,8 +10,8 @@ import { HelpLines, PoisonTitle } from '#features/labels/parts/help-line.tsx'
 import { conditionPath } from '#features/labels/parts/condition-paths.ts'
 import { ADVICE_IN_SPANISH } from './advice-in-spanish.ts'
 import { SPANISH_PAEDIATRIC_STEPS, paediatricSteps } from './advice-for-young.ts'
-import { ADVICE, PAGES } from './advice.ts'
-import { UnknownNumberAdvice, CARD, Heading, OtherLanguageText } from './card-parts.tsx'
+import { ADVICE_BY_TOPIC, CONDITION_PAGES } from './advice.ts'
+import { UnknownNumberAdvice, CARD_CLASS, Heading, OtherLanguageText } from './card-parts.tsx'
 
 type Props = {
   danger: Extract<Danger, { kind: 'emergency' }>
@@ -23,14 +23,14 @@ type Props = {
 export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }: Props) {
   // A Spanish interface has its own translated messages.
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
-  const { steps: usual, more } = isSpanish ? ADVICE_IN_SPANISH[topic] : ADVICE[topic]()
+  const { steps: usual, more } = isSpanish ? ADVICE_IN_SPANISH[topic] : ADVICE_BY_TOPIC[topic]()
   const young = isSpanish ? SPANISH_PAEDIATRIC_STEPS : paediatricSteps()
   const own = age === 'adult' ? undefined : young[age][topic]
-  const page = PAGES[topic]
+  const page = CONDITION_PAGES[topic]
   return (
     <section
       lang={currentLanguage() === 'es' ? 'es' : language}
-      className={`${CARD} border-danger-ink bg-danger-soft text-on-danger-soft`}
+      className={`${CARD_CLASS} border-danger-ink bg-danger-soft text-on-danger-soft`}
     >
       <Heading icon={<TriangleAlert size={22} aria-hidden className="shrink-0" />}>
         {isSpanish ? 'Esto puede ser una emergencia' : <Trans>This may be an emergency</Trans>}

@@ -5,14 +5,14 @@ import { slotsOf, type SlotPositions } from './slots.ts'
 import { peopleVocabulary } from './vocabulary.ts'
 
 /** How many months each unit of time has. */
-const UNITS: [unit: RegExp, months: number][] = [
+const AGE_UNITS: [unit: RegExp, months: number][] = [
   [/^(?:day|dia|week|wk|semana)/, 0],
   [/^m(?:onth|th|o$|es)/, 1],
   [/^(?:year|yr|yo$|ano)/, 12],
 ]
-const AGED = new Set(['old', 'aged', 'tiene', 'yo', 'mo'])
+const AGE_WORDS = new Set(['old', 'aged', 'tiene', 'yo', 'mo'])
 /** Words before a number that make it a duration and not an age. */
-const LASTING = new Set([
+const DURATION_WORDS = new Set([
   'for',
   'since',
   'last',
@@ -60,9 +60,10 @@ function ageAt(months: number): Age {
 function monthsSaid(words: Word[], isYoung: boolean): number | undefined {
   for (const [at, { value }] of words.entries()) {
     const [before = '', unit = '', after = ''] = [at - 1, at + 1, at + 2].map((near) => words[near]?.text)
-    const isAge = isYoung || [before, unit, after].some((word) => AGED.has(word))
-    const months = UNITS.find(([name]) => name.test(unit))?.[1]
-    if (value !== undefined && months !== undefined && isAge && !LASTING.has(before)) return value * months
+    const isAge = isYoung || [before, unit, after].some((word) => AGE_WORDS.has(word))
+    const months = AGE_UNITS.find(([name]) => name.test(unit))?.[1]
+    if (value !== undefined && months !== undefined && isAge && !DURATION_WORDS.has(before))
+      return value * months
   }
   return undefined
 }

@@ -18,7 +18,7 @@ export type Weights = {
   insist: number
 }
 
-const PEOPLE = ['self', 'other', 'child', 'baby', 'newborn', 'elder']
+const PERSON_KINDS = ['self', 'other', 'child', 'baby', 'newborn', 'elder']
 const MANNERS = [
   'sudden',
   'severe',
@@ -32,7 +32,7 @@ const MANNERS = [
   'cannot',
 ]
 const MAX_MANNERS = 3
-const ENDING = /(?:ing|ed|es|s)$/
+const WORD_ENDING = /(?:ing|ed|es|s)$/
 
 /**
  * Returns the features from which the score is calculated: the filled slots, the number of slots of manner, and
@@ -40,12 +40,12 @@ const ENDING = /(?:ing|ed|es|s)$/
  */
 export function slotFeatures(filled: SlotPositions): string[] {
   const manners = Math.min(MAX_MANNERS, MANNERS.filter((slot) => filled.has(slot)).length)
-  const isOfPerson = PEOPLE.some((slot) => filled.has(slot))
+  const isOfPerson = PERSON_KINDS.some((slot) => filled.has(slot))
   return [...filled.keys(), `manners${manners}`, ...(isOfPerson ? ['person', `person${manners}`] : [])]
 }
 
 export function wordFeature({ text }: Word): string {
-  return text.replace(ENDING, '')
+  return text.replace(WORD_ENDING, '')
 }
 
 /** Weights that leave the frames' result unchanged. */

@@ -1,4 +1,4 @@
-import { FILLER, plainWords, toWords } from './phrase.ts'
+import { FILLER_WORDS, plainWords, toWords } from './phrase.ts'
 
 /**
  * The forms of each slot, separated by commas. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and "choking",
@@ -102,7 +102,7 @@ function isReduced(form: string, words: string[]): boolean {
   const last = form.split(' ').at(-1) ?? ''
   return (
     first === undefined ||
-    (form.includes(' ') && FILLER.has(last)) ||
+    (form.includes(' ') && FILLER_WORDS.has(last)) ||
     (words.length === 1 && form.includes(' ') && form.split(' ').includes(first))
   )
 }

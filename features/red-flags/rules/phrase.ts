@@ -72,7 +72,7 @@ const SAME = parseSame(`
 `)
 
 /** Words that carry no meaning here, which are removed from phrases. */
-export const FILLER = new Set(
+export const FILLER_WORDS = new Set(
   `a an the to of is are was were be just really so very even and has have that its also then
   goes kind sort like at from pls please omg hi hello hey u r
   el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han es por sido o porfavor`.split(
@@ -83,7 +83,7 @@ export const FILLER = new Set(
 /** A word; `value` is set for a number, except emergency numbers that are called. */
 export type Word = { text: string; value?: number }
 
-const CALLED = new Set(['911', '999', '112', '988', '111', '024', '116', '061'])
+const CALLED_NUMBERS = new Set(['911', '999', '112', '988', '111', '024', '116', '061'])
 const MAX_WORDS = 60
 
 /** Splits text into words in lower case, without accents and apostrophes, with letters and digits separate. */
@@ -105,7 +105,7 @@ export function wordsOf(text: string, correct: (word: string) => string[] = (wor
 /** Converts the words of `plainWords`, replacing synonyms and removing filler words. */
 export function toWords(plain: string[]): Word[] {
   return joinSame(plain.map(countedInDigits))
-    .filter((word) => !FILLER.has(word))
+    .filter((word) => !FILLER_WORDS.has(word))
     .map(toWord)
 }
 
@@ -123,15 +123,16 @@ const COUNTS = new Map(
     .concat(['nine nueve', 'ten diez', 'eleven once', 'twelve doce'])
     .flatMap((names, at) => names.split(' ').map((name) => [name, String(at + 1)] as const)),
 )
-const UNIT = /^(?:hours?|days?|weeks?|wks?|months?|mths?|years?|yrs?|horas?|dias?|semanas?|mes|meses|anos?)$/
+const TIME_UNIT =
+  /^(?:hours?|days?|weeks?|wks?|months?|mths?|years?|yrs?|horas?|dias?|semanas?|mes|meses|anos?)$/
 
 /** Replaces a number word before a unit of time by digits: "two months" by "2 months", but not "one side". */
 function countedInDigits(word: string, at: number, words: string[]): string {
-  return UNIT.test(words[at + 1] ?? '') ? (COUNTS.get(word) ?? word) : word
+  return TIME_UNIT.test(words[at + 1] ?? '') ? (COUNTS.get(word) ?? word) : word
 }
 
 function toWord(text: string): Word {
-  if (!/^\d/.test(text) || CALLED.has(text)) return { text }
+  if (!/^\d/.test(text) || CALLED_NUMBERS.has(text)) return { text }
   return { text, value: Number(text) }
 }
 
@@ -171,4 +172,4 @@ function parseSame(lines: string) {
 }
 
 /** All words of synonyms and fillers, which must not be corrected. */
-export const UNCORRECTED_WORDS: string[] = [...SAME.words, ...FILLER]
+export const UNCORRECTED_WORDS: string[] = [...SAME.words, ...FILLER_WORDS]

@@ -7,7 +7,7 @@ export type SlotPositions = Map<string, number>
 
 const NEGATIONS = new Set(['no', 'not', 'without', 'sin', 'never', 'nunca', 'neither', 'ningun', 'ninguna'])
 /** Slots that a preceding "no" does not cancel: people, and words that suppress danger ("no more suicide"). */
-const KEPT = new Set([
+const KEPT_SLOTS = new Set([
   'self',
   'other',
   'whole',
@@ -23,7 +23,7 @@ const KEPT = new Set([
 ])
 
 /** Slots that a number fills by its value, to be combined with other slots. */
-const NUMBERS: [slot: string, fits: (value: number) => boolean][] = [
+const NUMBER_RANGES: [slot: string, fits: (value: number) => boolean][] = [
   ['temp38', (value) => within(value, 38, 43) || within(value, 100.4, 109)],
   ['temp40', (value) => within(value, 40, 43) || within(value, 104, 109)],
   ['temp41', (value) => within(value, 40.5, 43) || within(value, 105, 109)],
@@ -43,7 +43,7 @@ export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): SlotPo
 }
 
 /** Slots that numbers fill. */
-export const NUMBER_SLOTS = NUMBERS.map(([slot]) => slot)
+export const NUMBER_SLOTS = NUMBER_RANGES.map(([slot]) => slot)
 
 /** Replaces sequences with another meaning by undefined, so that no form spans them. */
 function mask(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
@@ -128,7 +128,7 @@ function fill(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
     const longest = maxRun(lexicon, word)
     for (let length = 1; length <= longest; length += 1) {
       for (const slot of formsAt(lexicon, words, at, length).flat()) {
-        if ((!isDenied || KEPT.has(slot)) && !filled.has(slot)) filled.set(slot, at)
+        if ((!isDenied || KEPT_SLOTS.has(slot)) && !filled.has(slot)) filled.set(slot, at)
       }
     }
   })
@@ -136,5 +136,5 @@ function fill(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
 }
 
 function addNumber(filled: SlotPositions, value: number, at: number): void {
-  for (const [slot, fits] of NUMBERS) if (fits(value) && !filled.has(slot)) filled.set(slot, at)
+  for (const [slot, fits] of NUMBER_RANGES) if (fits(value) && !filled.has(slot)) filled.set(slot, at)
 }

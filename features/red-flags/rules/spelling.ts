@@ -111,20 +111,20 @@ function isSlip(typed: string, word: string): boolean {
   return mistakenFor(typed.charAt(at), word.charAt(at))
 }
 
-const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** Groups of letters that sound alike, or that people confuse. */
-const ALIKE = ['aeiouy', 'cksqz', 'bvpf', 'gj', 'mn', 'dt', 'lr', 'hj']
+const SIMILAR_LETTERS = ['aeiouy', 'cksqz', 'bvpf', 'gj', 'mn', 'dt', 'lr', 'hj']
 
 function mistakenFor(one: string, other: string): boolean {
-  if (ALIKE.some((letters) => letters.includes(one) && letters.includes(other))) return true
+  if (SIMILAR_LETTERS.some((letters) => letters.includes(one) && letters.includes(other))) return true
   const [from, to] = [keyOf(one), keyOf(other)]
   return Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
 }
 
 /** Returns a key's position; each row of keys begins half a key further to the right. */
 function keyOf(letter: string): { row: number; column: number } {
-  const row = KEYS.findIndex((keys) => keys.includes(letter))
-  return { row, column: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 }
+  const row = KEYBOARD_ROWS.findIndex((keys) => keys.includes(letter))
+  return { row, column: (KEYBOARD_ROWS[row]?.indexOf(letter) ?? 0) + row / 2 }
 }
 
 function sortLetters(word: string): string {

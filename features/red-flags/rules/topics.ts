@@ -1,7 +1,7 @@
 import type { CrisisTopic, EmergencyTopic } from '../contract/danger.ts'
 
 /** Slots of each emergency; the first line that fits wins: breathing comes before cooling a burn. */
-const EMERGENCIES: [EmergencyTopic, string][] = [
+const EMERGENCY_SLOTS: [EmergencyTopic, string][] = [
   ['choking', 'choking stuckFood food'],
   ['pregnancy', 'noMovement cordOut waterLeak'],
   [
@@ -35,7 +35,7 @@ const EMERGENCIES: [EmergencyTopic, string][] = [
   ['baby', 'newborn baby fontanelle'],
 ]
 
-const CRISES: [CrisisTopic, string][] = [
+const CRISIS_SLOTS: [CrisisTopic, string][] = [
   [
     'self-harm',
     'wantsDeath selfHarm askDeath onPurpose takeFuture hoard standWord wallWord tillBleed coping',
@@ -46,11 +46,11 @@ const CRISES: [CrisisTopic, string][] = [
 
 /** Returns the topic by the slots of the frames that fired. */
 export function emergencyTopicOf(fired: ReadonlySet<string>): EmergencyTopic {
-  return firstOf(EMERGENCIES, fired) ?? 'general'
+  return firstOf(EMERGENCY_SLOTS, fired) ?? 'general'
 }
 
 export function crisisTopicOf(fired: ReadonlySet<string>): CrisisTopic {
-  return firstOf(CRISES, fired) ?? 'violence'
+  return firstOf(CRISIS_SLOTS, fired) ?? 'violence'
 }
 
 function firstOf<Topic>(topics: [Topic, string][], fired: ReadonlySet<string>): Topic | undefined {

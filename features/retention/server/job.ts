@@ -20,7 +20,7 @@ export type ExpiryNotifier = {
 
 const DAY_MS = 24 * 60 * 60_000
 /** Maximum number of members notified in one transaction, and of notices read at once. */
-const BATCH = 200
+const BATCH_SIZE = 200
 
 type Dependencies = {
   store: RetentionStore
@@ -43,7 +43,7 @@ export function retentionJob({
 }: Dependencies): CompanyJobHandler {
   async function deleteAnnounced(tenant: Tenant, signal: AbortSignal): Promise<void> {
     for (;;) {
-      const due = await store.listDue(tenant, new Date(now()), BATCH)
+      const due = await store.listDue(tenant, new Date(now()), BATCH_SIZE)
       for (const { id, memberId, kind, madeBefore } of due) {
         signal.throwIfAborted()
         // The notice is removed first: after a crash the data is announced again, and none is deleted without a notice.
@@ -51,7 +51,7 @@ export function retentionJob({
         for (const ageing of listAgeing().filter((one) => one.kind === kind))
           await ageing.removeBefore({ tenant, memberId }, madeBefore)
       }
-      if (due.length < BATCH) return
+      if (due.length < BATCH_SIZE) return
     }
   }
 
@@ -67,7 +67,7 @@ export function retentionJob({
       let after: string | undefined
       for (;;) {
         signal.throwIfAborted()
-        const owners = await listOwners(tenant, announced.madeBefore, { after, limit: BATCH })
+        const owners = await listOwners(tenant, announced.madeBefore, { after, limit: BATCH_SIZE })
         await tenant.write(async (tx) => {
           const told = await addNotices(tx, tenant, owners, announced)
           for (const { memberId, noticeId } of told)
@@ -83,7 +83,7 @@ export function retentionJob({
           for (const { memberId } of toMail) mailed.add(memberId)
         })
         after = owners.at(-1)
-        if (owners.length < BATCH) break
+        if (owners.length < BATCH_SIZE) break
       }
     }
   }

@@ -24,14 +24,14 @@ const HEART_RATE: Row[] = [
  * Milliseconds: mean and standard deviation of 1,906 healthy people, lying, five minutes of ECG. About two in three are
  * within one standard deviation of the mean. Voss et al. 2015, Short-Term Heart Rate Variability, PLoS ONE 10(3) e0118308.
  */
-const SDNN: Row[] = [
+const SDNN_ROWS: Row[] = [
   { from: 25, to: 34, female: [48.7, 19], male: [50, 20.9] },
   { from: 35, to: 44, female: [45.4, 20.5], male: [44.6, 16.8] },
   { from: 45, to: 54, female: [36.9, 13.8], male: [36.8, 14.6] },
   { from: 55, to: 64, female: [30.6, 12.4], male: [32.8, 14.7] },
   { from: 65, to: 74, female: [27.8, 11.8], male: [29.6, 13.2] },
 ]
-const RMSSD: Row[] = [
+const RMSSD_ROWS: Row[] = [
   { from: 25, to: 34, female: [42.9, 22.8], male: [39.7, 19.9] },
   { from: 35, to: 44, female: [35.4, 18.5], male: [32, 16.5] },
   { from: 45, to: 54, female: [26.3, 13.6], male: [23, 10.9] },
@@ -62,7 +62,7 @@ export function rangeOf(
       return BREATHING_RATE
     case 'sdnn':
     case 'rmssd': {
-      const row = rowOf(name === 'sdnn' ? SDNN : RMSSD, age)
+      const row = rowOf(name === 'sdnn' ? SDNN_ROWS : RMSSD_ROWS, age)
       return row && { ...widest(row, sex, withinOneDeviation), source: 'kora' }
     }
     case 'stressIndex':
@@ -92,7 +92,7 @@ function withinOneDeviation([mean, deviation]: Pair): Limits {
  */
 export type Level = 'below' | 'within' | 'above' | 'far-below' | 'far-above'
 
-const FAR: Partial<Record<MeasureName, Limits>> = {
+const FAR_LIMITS: Partial<Record<MeasureName, Limits>> = {
   heartRate: { low: 40, high: 131 },
   breathingRate: { low: 8, high: 25 },
 }
@@ -100,7 +100,7 @@ const FAR: Partial<Record<MeasureName, Limits>> = {
 /** Returns a measure's level; undefined where it was not measured, or has no range and is not far out. */
 export function levelOf(name: MeasureName, measure: ScanMeasure, about: ScanProfile): Level | undefined {
   if (!('value' in measure)) return undefined
-  const far = FAR[name]
+  const far = FAR_LIMITS[name]
   if (far && measure.high <= far.low) return 'far-below'
   if (far && measure.low >= far.high) return 'far-above'
   const range = rangeOf(name, about)

@@ -25,7 +25,7 @@ const MS: Unit = { unit: 'ms', code: 'ms' }
  * Names, codes and units; of vital signs as in FHIR's profile (https://hl7.org/fhir/R4/observation-vitalsigns.html). LOINC
  * has no code for RMSSD, nor for the stress index.
  */
-const MEASURES: Record<MeasureName | 'bmi', MeasureDescription> = {
+const MEASURE_DESCRIPTIONS: Record<MeasureName | 'bmi', MeasureDescription> = {
   heartRate: {
     text: 'Heart rate',
     loinc: { code: '8867-4', display: 'Heart rate' },
@@ -64,20 +64,20 @@ function writeScan(id: string, takenAt: string, result: ScanResult) {
     if (!('value' in measure)) return []
     const { value, low, high, confidence } = measure
     const note = `Nine in ten such measurements are right within ${low} to ${high}; confidence ${confidence} of 1.`
-    const more = { method: { text: METHODS[result.method] }, note: [{ text: note }] }
+    const more = { method: { text: METHOD_TEXTS[result.method] }, note: [{ text: note }] }
     return [{ ...writeObservation(id, takenAt, name, value), ...more }]
   })
   const { bmi } = result.about
   return bmi === null ? measured : [...measured, writeObservation(id, takenAt, 'bmi', bmi)]
 }
 
-const METHODS = {
+const METHOD_TEXTS = {
   face: 'Photoplethysmography of the face, by the camera of a phone; not a medical device',
   fingertip: 'Photoplethysmography of a fingertip, by the camera of a phone; not a medical device',
 }
 
 function writeObservation(scanId: string, takenAt: string, name: MeasureName | 'bmi', value: number) {
-  const { text, loinc, unit, isVitalSign } = MEASURES[name]
+  const { text, loinc, unit, isVitalSign } = MEASURE_DESCRIPTIONS[name]
   return {
     resourceType: 'Observation',
     id: uuidOf(scanId, name),

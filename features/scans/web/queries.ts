@@ -4,15 +4,15 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { callOrSaved } from '#platform/offline/call-or-saved.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** The newest scans, which can be read offline once they were loaded; deleted ones are removed from the device too. */
 export const scansQuery = infiniteQueryOptions({
   queryKey: ['scans', 'list'],
   queryFn: ({ pageParam, signal }) =>
     pageParam
-      ? call(listScans, { limit: PAGE, cursor: pageParam }, { signal })
-      : callOrSaved(listScans, { limit: PAGE }, { signal }),
+      ? call(listScans, { limit: PAGE_SIZE, cursor: pageParam }, { signal })
+      : callOrSaved(listScans, { limit: PAGE_SIZE }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
   networkMode: 'offlineFirst',

@@ -6,7 +6,7 @@ import type { Obstacle } from './measuring/workers/messages.ts'
 
 type ReasonMessages = { what: MessageDescriptor; remedy: MessageDescriptor }
 
-const FACE: Record<Obstacle, ReasonMessages> = {
+const FACE_REASONS: Record<Obstacle, ReasonMessages> = {
   'too-short': {
     what: msg`The scan was too short.`,
     remedy: msg`Stay in front of the camera until the scan is done.`,
@@ -65,7 +65,7 @@ const FACE: Record<Obstacle, ReasonMessages> = {
   },
 }
 
-const FINGERTIP: Partial<Record<Obstacle, ReasonMessages>> = {
+const FINGERTIP_REASONS: Partial<Record<Obstacle, ReasonMessages>> = {
   'no-face': {
     what: msg`The camera was not covered by a fingertip.`,
     remedy: msg`Place your fingertip over the camera on the back and its light.`,
@@ -101,5 +101,5 @@ export function explain(
   measure: MeasureName = 'heartRate',
 ): ReasonMessages {
   if (reason === 'too-short' && measure !== 'heartRate') return NEEDS_A_MINUTE
-  return (method === 'fingertip' ? FINGERTIP[reason] : undefined) ?? FACE[reason]
+  return (method === 'fingertip' ? FINGERTIP_REASONS[reason] : undefined) ?? FACE_REASONS[reason]
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '#features/accounts/contract/accounts.ts'
-import { ARTICLES } from '#features/plans/rules/topic-reads.ts'
+import { TOPIC_ARTICLES } from '#features/plans/rules/topic-reads.ts'
 import { MAX_GROUP, searchEverything } from '../contract/search.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -97,12 +97,12 @@ test('what is found says how well it fits: less by its text than by its headings
 test('an article of the library is found by a sentence that means it, first of all, and says how surely', async () => {
   const company = await makeCompany(database)
   await makeArticle(database, company, { title: 'Nights awake at sea', summary: 'Hours of every night.' })
-  await makeArticle(database, company, { id: ARTICLES.sleep, title: 'A steady routine' })
+  await makeArticle(database, company, { id: TOPIC_ARTICLES.sleep, title: 'A steady routine' })
   const found = await (await searching('member', company)).find('i lie awake for hours every night')
   expect(found.articles.items[0]).toMatchObject({ title: 'A steady routine', fit: 0 })
   expect(found.articles.items[0]?.certainty).toBeGreaterThan(0.5)
   const hidden = await makeCompany(database)
-  await makeArticle(database, hidden, { id: ARTICLES.alcohol, status: 'draft', publishedAt: null })
+  await makeArticle(database, hidden, { id: TOPIC_ARTICLES.alcohol, status: 'draft', publishedAt: null })
   const { articles } = await (
     await searching('member', hidden)
   ).find('i drink every night and want to cut down')
@@ -112,7 +112,7 @@ test('an article of the library is found by a sentence that means it, first of a
 test('what a text only may mean stands after what has its words', async () => {
   const company = await makeCompany(database)
   await makeArticle(database, company, { title: 'A strong breeze' })
-  await makeArticle(database, company, { id: ARTICLES.strength, title: 'Six moves at home' })
+  await makeArticle(database, company, { id: TOPIC_ARTICLES.strength, title: 'Six moves at home' })
   const { articles } = await (await searching('member', company)).find('strong')
   expect(articles.items.map(({ title, certainty }) => [title, certainty])).toEqual([
     ['A strong breeze', undefined],

@@ -21,12 +21,12 @@ export const prefetchService = (key: ServiceKey) =>
   Promise.all([queryClient.prefetchQuery(serviceQuery(key)), queryClient.prefetchQuery(helpQuery)])
 
 /** Services that people call, so that their numbers must be there without a connection. */
-const CALLED: ServiceKey[] = ['corpcare', 'ucm']
+const CALL_BACK_SERVICES: ServiceKey[] = ['corpcare', 'ucm']
 
 /** Loads the pages of services that people call and the company offers, to be stored for offline use. */
 export async function prepareOffline(): Promise<void> {
   const { items } = await queryClient.fetchQuery(servicesQuery)
-  const offered = CALLED.filter((called) => items.some(({ key }) => key === called))
+  const offered = CALL_BACK_SERVICES.filter((called) => items.some(({ key }) => key === called))
   await Promise.all(offered.map((key) => queryClient.prefetchQuery(serviceQuery(key))))
 }
 

@@ -15,7 +15,7 @@ import { saveSignIn, signInQuery } from './queries.ts'
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx'
 
 /** The choices in order: a radio button's value is the index. */
-const DEMANDS: readonly SecondFactorDemand[] = ['optional', 'admins', 'everybody']
+const SECOND_FACTOR_DEMANDS: readonly SecondFactorDemand[] = ['optional', 'admins', 'everybody']
 
 const sectionLink = 'inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4'
 
@@ -67,9 +67,9 @@ function SignInForm({ settings }: { settings: SignInSettings }) {
         name="second-factor"
         legend={t`Who must use two-step login?`}
         hint={t`With two-step login, people also enter a code from an authenticator app on their phone when they log in. Anyone can turn it on for themselves.`}
-        options={DEMANDS.map((demand, value) => ({ value, label: labels[demand] }))}
-        value={DEMANDS.indexOf(chosen)}
-        onChoose={(value) => setChosen(DEMANDS[value] ?? chosen)}
+        options={SECOND_FACTOR_DEMANDS.map((demand, value) => ({ value, label: labels[demand] }))}
+        value={SECOND_FACTOR_DEMANDS.indexOf(chosen)}
+        onChoose={(value) => setChosen(SECOND_FACTOR_DEMANDS[value] ?? chosen)}
       />
       <p className="text-ink-soft">
         <Trans>

@@ -13,7 +13,7 @@ export type ParsedCaptions = { cues: Cue[]; faults: CaptionsFault[] }
 
 const ARROW = '-->'
 /** Matches a time. Hours are optional in WebVTT; SubRip has a comma before the milliseconds. */
-const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
+const CUE_TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
 const MAX_FAULTS = 20
 
 /** Reads captions in WebVTT or SubRip, detecting which; cues with a fault are left out. */
@@ -69,7 +69,7 @@ function readBlock({ lines, line }: Block, last: Cue | undefined): Cue | Caption
 /** Reads a time in milliseconds, and ignores settings after it. */
 function readTime(text: string): number | undefined {
   const [word = ''] = text.trim().split(/\s/)
-  const [, hours = '0', minutes, seconds, milliseconds] = TIME.exec(word) ?? []
+  const [, hours = '0', minutes, seconds, milliseconds] = CUE_TIME.exec(word) ?? []
   if (minutes === undefined) return undefined
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(milliseconds)
 }

@@ -5,7 +5,7 @@ import type { DemoPart } from '#platform/demo/demo-part.ts'
 import { monthlyRows } from '#platform/demo/monthly.ts'
 
 /** Videos that demo people watch: the file's name, and the per cent of people who watch it in a month. */
-const LIKED: [slug: string, share: number][] = [
+const VIEWER_SHARES: [slug: string, share: number][] = [
   ['box-breathing', 41],
   ['desk-stretches', 34],
   ['wind-down-to-sleep', 27],
@@ -17,7 +17,7 @@ export const videosDemo: DemoPart = {
   /** Uses the library's videos that are in the database. */
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
-    const all = LIKED.map(([slug, share]) => ({ documentId: videoId(slug), share }))
+    const all = VIEWER_SHARES.map(([slug, share]) => ({ documentId: videoId(slug), share }))
     const ids = all.map(({ documentId }) => documentId)
     const stored = await tx.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
     const known = new Set(stored.map(({ id }) => id))

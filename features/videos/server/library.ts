@@ -1,6 +1,6 @@
 import { textOf } from '#content/document.ts'
 import { readVideos, type LibraryVideo } from '#content/videos.ts'
-import { AMERICAN } from '#platform/contract/languages.ts'
+import { AMERICAN_SPELLING } from '#platform/contract/languages.ts'
 import { videos, videoTranslations } from '#platform/db/tables/content/videos.ts'
 import type { Rows } from '#platform/db/tenant.ts'
 import { renderBody } from '#platform/documents/server/content/body.ts'
@@ -37,7 +37,7 @@ function translationRows(video: LibraryVideo): (typeof videoTranslations.$inferI
 function inAmerican(video: LibraryVideo) {
   const { title, summary } = textsToAmerican(video, ['title', 'summary'])
   const chapters = video.chapters.map((chapter) => textsToAmerican(chapter, ['title']))
-  return { language: AMERICAN, title, summary, chapters, body: bodyToAmerican(video.body) }
+  return { language: AMERICAN_SPELLING, title, summary, chapters, body: bodyToAmerican(video.body) }
 }
 
 function rowOf(video: LibraryVideo): typeof videos.$inferInsert & { id: string } {

@@ -14,9 +14,9 @@ import { Snippet } from '#platform/ui/lists/snippet.tsx'
 import { spellOutDuration, formatDuration, videoPath } from './time.ts'
 
 /** The picture's `sizes` in grids of cards. */
-const SIZES = '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw'
+const PICTURE_SIZES = '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw'
 /** The share from which a card says that the video was watched. */
-const WATCHED = 0.95
+const WATCHED_SHARE = 0.95
 
 type Props = {
   video: Card & Partial<Pick<FoundVideo, 'snippet'>>
@@ -70,7 +70,7 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
       {picture ? (
         <NearPicture
           picture={picture}
-          sizes={SIZES}
+          sizes={PICTURE_SIZES}
           eager={eager}
           className="aspect-video w-full bg-sunken object-cover"
         />
@@ -78,7 +78,7 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
         <CategoryDrawing category={video.category} className="aspect-video w-full" />
       )}
       <p className="video-length">
-        {watched >= WATCHED && (
+        {watched >= WATCHED_SHARE && (
           <>
             <Check size={14} strokeWidth={3} aria-hidden /> <Trans>Watched</Trans>
             <span className="sr-only">, </span>
@@ -86,7 +86,9 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
         )}
         <span aria-hidden="true">{formatDuration(seconds)}</span>
         <span className="sr-only">{spellOutDuration(seconds)}</span>
-        {watched > 0 && watched < WATCHED && <span className="sr-only">{t`, ${percent}% watched`}</span>}
+        {watched > 0 && watched < WATCHED_SHARE && (
+          <span className="sr-only">{t`, ${percent}% watched`}</span>
+        )}
       </p>
       {watched > 0 && (
         <div aria-hidden="true" className="video-watched">

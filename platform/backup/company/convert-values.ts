@@ -1,7 +1,7 @@
 const NEW_LINE = 10
-const NULL = '\\N'
+const COPY_NULL = '\\N'
 /** Prefix of bytes in COPY's text format, where a backslash is doubled. */
-const BYTES = '\\\\x'
+const COPY_BYTES_PREFIX = '\\\\x'
 
 /**
  * Converts the bytes in some columns of a table in PostgreSQL's COPY text format: a row is a line, columns
@@ -33,10 +33,10 @@ function convertLine(line: string, positions: number[], convert: (value: Buffer)
   const values = line.split('\t')
   for (const position of positions) {
     const value = values[position]
-    if (value === undefined || value === NULL) continue
-    if (!value.startsWith(BYTES)) throw new Error('A sealed value is not of bytes.')
-    const bytes = Buffer.from(value.slice(BYTES.length), 'hex')
-    values[position] = `${BYTES}${convert(bytes).toString('hex')}`
+    if (value === undefined || value === COPY_NULL) continue
+    if (!value.startsWith(COPY_BYTES_PREFIX)) throw new Error('A sealed value is not of bytes.')
+    const bytes = Buffer.from(value.slice(COPY_BYTES_PREFIX.length), 'hex')
+    values[position] = `${COPY_BYTES_PREFIX}${convert(bytes).toString('hex')}`
   }
   return values.join('\t')
 }

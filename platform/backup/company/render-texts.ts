@@ -5,7 +5,7 @@ import { BackupError } from '../backup-error.ts'
 export type Render = (body: unknown) => string | undefined
 
 /** Rows in memory at a time. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /**
  * Renders the HTML of staged texts again from their source: members' browsers trust it, and a file may
@@ -15,10 +15,10 @@ export async function renderTexts(client: pg.Client, staged: string, render: Ren
   const { rows: places } = await client.query<{ place: string }>(
     `select ctid::text as place from ${staged} where body <> '{}'`,
   )
-  for (let from = 0; from < places.length; from += BATCH) {
+  for (let from = 0; from < places.length; from += BATCH_SIZE) {
     const { rows } = await client.query<{ place: string; body: unknown }>(
       `select ctid::text as place, body from ${staged} where ctid = any ($1::tid[])`,
-      [places.slice(from, from + BATCH).map(({ place }) => place)],
+      [places.slice(from, from + BATCH_SIZE).map(({ place }) => place)],
     )
     await client.query(
       `update ${staged} set body_html = rendered.html

@@ -57,13 +57,13 @@ export const SEALED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const AUDIT_CHAIN_TABLES = ['audit', 'audit_heads']
 
 /** Kinds of mails whose links are not exported. */
-const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
+const SPENT_PURPOSES = "('password-reset', 'email-change-old', 'email-change-new')"
 
-const CONDITIONS: Readonly<Record<string, string>> = {
+const ROW_CONDITIONS: Readonly<Record<string, string>> = {
   mailed_links: "purpose in ('invitation', 'export')",
-  mails: `kind not in ${SPENT}`,
+  mails: `kind not in ${SPENT_PURPOSES}`,
   jobs: `kind not in ('push', 'audit-stream', 'company-domain', 'saml-metadata') and not exists
-    (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT})`,
+    (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT_PURPOSES})`,
 }
 
 /** Whether a table is exported: decided from the schema, so that tables of later migrations are included. */
@@ -76,7 +76,7 @@ export function isCompanyTable({ name, columns }: Table): boolean {
 export function companyRowsCondition(name: string, id: string): string {
   if (name === 'companies') return `id = ${id}`
   if (name === 'accounts') return `id in (select account_id from members where company_id = ${id})`
-  const more = CONDITIONS[name]
+  const more = ROW_CONDITIONS[name]
   return `company_id = ${id}${more ? ` and ${more}` : ''}`
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { BackupError } from '../backup-error.ts'
-import { FORMAT, manifest, summary, type Part, type Table } from './contents.ts'
+import { FORMAT_VERSION, manifest, summary, type Part, type Table } from './contents.ts'
 import { verifyChecksums } from './sums.ts'
 import { readTar, type ReadableTarEntry } from './tar.ts'
 
-export const MANIFEST = 'backup.json'
-export const SUMMARY = 'summary.json'
-const FILES = 'files/'
+export const MANIFEST_FILE = 'backup.json'
+export const SUMMARY_FILE = 'summary.json'
+const FILES_FOLDER = 'files/'
 const MAX_JSON_BYTES = 16 * 1024 * 1024
 
 /**
@@ -20,7 +20,7 @@ export function rowsEntry(table: string, index: number): string {
 const rowsFolder = (table: string) => `tables/${table}/`
 
 export function fileEntry(key: string): string {
-  return `${FILES}${key}`
+  return `${FILES_FOLDER}${key}`
 }
 
 /** Yields the parts of a decrypted and authenticated archive; an unknown entry is therefore a bug. */
@@ -36,19 +36,19 @@ export async function* readArchive(opened: AsyncIterable<Buffer>): AsyncGenerato
     for (; next?.name.startsWith(rowsFolder(name)); next = await take()) yield* next.content
   }
 
-  const { tables, ...header } = parseManifest(await readJson(next, MANIFEST))
+  const { tables, ...header } = parseManifest(await readJson(next, MANIFEST_FILE))
   yield { type: 'header', header }
   next = await take()
   for (const table of tables) yield { type: 'table', table, bytes: rowsOf(table) }
-  for (; next?.name.startsWith(FILES); next = await take())
-    yield { type: 'file', file: { key: next.name.slice(FILES.length) }, bytes: next.content }
-  yield { type: 'summary', summary: summary.parse(await readJson(next, SUMMARY)) }
+  for (; next?.name.startsWith(FILES_FOLDER); next = await take())
+    yield { type: 'file', file: { key: next.name.slice(FILES_FOLDER.length) }, bytes: next.content }
+  yield { type: 'summary', summary: summary.parse(await readJson(next, SUMMARY_FILE)) }
   if (await take()) throw new Error('A backup goes on after its summary.')
 }
 
 function parseManifest(json: unknown) {
   const { format } = z.object({ format: z.number() }).parse(json)
-  if (format > FORMAT)
+  if (format > FORMAT_VERSION)
     throw new BackupError('newer', 'This backup was made by a newer Hale: update Hale, then try again.')
   return manifest.parse(json)
 }

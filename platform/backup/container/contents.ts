@@ -24,10 +24,10 @@ export const header = z.object({
 export type Header = z.infer<typeof header>
 
 /** Version 1 was a container of our own (format-1.ts). */
-export const FORMAT = 2
+export const FORMAT_VERSION = 2
 
 /** The first entry, `backup.json`. */
-export const manifest = header.extend({ format: z.literal(FORMAT), tables: z.array(table) })
+export const manifest = header.extend({ format: z.literal(FORMAT_VERSION), tables: z.array(table) })
 export type Manifest = z.infer<typeof manifest>
 
 export const file = z.object({ key: z.string() })

@@ -18,7 +18,7 @@ const SALT_AT = MAGIC_1.length + 1
 const CHECK_AT = SALT_AT + 16
 const BODY_BYTES = CHECK_AT + CHECK_BYTES
 const PREAMBLE_BYTES = BODY_BYTES + CHECK_BYTES
-const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const SCRYPT_PARAMETERS = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 /**
  * Returns the offset of a file's chunks, and a stream that decrypts them. `start` is the beginning of the
@@ -30,7 +30,12 @@ export function openFormat1(secret: string, start: Buffer): { from: number; open
   const checksum = createHash('sha256').update(preamble.subarray(0, BODY_BYTES)).digest()
   if (!checksum.subarray(0, CHECK_BYTES).equals(preamble.subarray(BODY_BYTES)))
     throw alteredError('at its beginning')
-  const derived = scryptSync(secret, preamble.subarray(SALT_AT, CHECK_AT), 32 + CHECK_BYTES, SCRYPT)
+  const derived = scryptSync(
+    secret,
+    preamble.subarray(SALT_AT, CHECK_AT),
+    32 + CHECK_BYTES,
+    SCRYPT_PARAMETERS,
+  )
   if (!timingSafeEqual(derived.subarray(32), preamble.subarray(CHECK_AT, BODY_BYTES))) throw wrongKeyError()
   const key = derived.subarray(0, 32)
   const opening = createChunkOpener(
@@ -41,13 +46,13 @@ export function openFormat1(secret: string, start: Buffer): { from: number; open
   return { from: PREAMBLE_BYTES, opening }
 }
 
-const TYPES = ['header', 'table', 'file', 'data', 'end', 'summary'] as const
+const RECORD_TYPES = ['header', 'table', 'file', 'data', 'end', 'summary'] as const
 const HEAD_BYTES = 5
 /** Limit on a record; written ones are far shorter. */
 const MAX_BYTES = 16 * 1024 * 1024
 const end = z.object({ bytes: z.number(), sha256: z.string() })
 
-type Record1 = { type: (typeof TYPES)[number]; content: Buffer }
+type Record1 = { type: (typeof RECORD_TYPES)[number]; content: Buffer }
 
 export async function* readFormat1(opened: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const records = readRecords(opened)
@@ -93,7 +98,7 @@ async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerator<Recor
     if (length < needed) continue
     let held = Buffer.concat(chunks)
     for (needed = HEAD_BYTES; held.length >= HEAD_BYTES; held = held.subarray(needed)) {
-      const type = TYPES[held.readUInt8()]
+      const type = RECORD_TYPES[held.readUInt8()]
       needed = HEAD_BYTES + held.readUInt32BE(1)
       if (!type || needed > MAX_BYTES) throw new Error('A backup has a record that is none.')
       if (held.length < needed) break

@@ -4,7 +4,7 @@ import { drain, textEntry, type Entry, type ReadableTarEntry } from './tar.ts'
 /** Entries in one list of hashes: writers and readers hold no more of them in memory. */
 const ENTRIES_PER_LIST = 1000
 const MAX_LIST_BYTES = 1024 * 1024
-const LIST = /^sums\/\d+\.sha256$/
+const SUMS_FILE = /^sums\/\d+\.sha256$/
 
 /** Adds lists with the hashes of the entries before them, in the format of `sha256sum --check`. */
 export async function* addChecksums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
@@ -31,7 +31,7 @@ export async function* verifyChecksums(
 ): AsyncGenerator<ReadableTarEntry> {
   let lines: string[] = []
   for await (const { name, size, content } of entries) {
-    if (LIST.test(name)) {
+    if (SUMS_FILE.test(name)) {
       if ((await textOf(content, size)) !== lines.join(''))
         throw new Error('A part of a backup is not what was written.')
       lines = []

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
 import { connectionOf, findCluster, startCluster, type Cluster } from '../../db/embedded/cluster.ts'
-import { DATABASE, makeDatabase } from '../../db/make-database.ts'
+import { DATABASE_NAME, makeDatabase } from '../../db/make-database.ts'
 import { isFolderMarked, markFolder, unmarkFolder } from '../../db/restore-mark.ts'
 import { makeRoles } from '../../db/roles/roles.ts'
 import { BackupError } from '../backup-error.ts'
@@ -34,12 +34,12 @@ export function embeddedTarget(dataDir: string): RestoreTarget {
       const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
       await superuser.connect()
       try {
-        await superuser.query(`drop database if exists ${DATABASE} with (force)`)
+        await superuser.query(`drop database if exists ${DATABASE_NAME} with (force)`)
         await makeDatabase(superuser)
       } finally {
         await superuser.end()
       }
-      client = new pg.Client(connectionOf(cluster, DATABASE, DATABASE))
+      client = new pg.Client(connectionOf(cluster, DATABASE_NAME, DATABASE_NAME))
       client.on('error', () => {})
       await client.connect()
       await makeRoles(client)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initialise, installPostgres, removeLeftovers } from './files.ts'
 import { assertReachable, DataFolderError, findHome, type Home, isSystemError, prepareHome } from './home.ts'
-import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, SOCKET_PORT, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export { DataFolderError } from './home.ts'
 
@@ -103,10 +103,10 @@ async function bringUp(home: Home): Promise<Cluster> {
 }
 
 function clusterOf(home: Home, socketDir: string, adopted: boolean): Cluster {
-  return { socketDir, port: PORT, adopted, notes: home.notes, stop: () => stopPostmaster(home) }
+  return { socketDir, port: SOCKET_PORT, adopted, notes: home.notes, stop: () => stopPostmaster(home) }
 }
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   EACCES: 'Hale lacks the permission',
   EPERM: 'Hale lacks the permission',
   EROFS: 'the disk cannot be written to',
@@ -118,7 +118,7 @@ const REASONS: Record<string, string> = {
 }
 
 function toClusterError(error: unknown, dataDir: string): unknown {
-  if (!isSystemError(error, ...Object.keys(REASONS))) return error
-  const reason = REASONS[error.code ?? ''] ?? error.message
+  if (!isSystemError(error, ...Object.keys(FAILURE_REASONS))) return error
+  const reason = FAILURE_REASONS[error.code ?? ''] ?? error.message
   return new DataFolderError(`The data folder ${dataDir} cannot be used: ${reason}.`, { cause: error })
 }

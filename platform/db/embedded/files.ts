@@ -7,8 +7,8 @@ import * as z from 'zod'
 import { DataFolderError, changeOwner, type Home, isSystemError } from './home.ts'
 
 /** Tells apart processes with the same id, as in containers. */
-const STARTED = Math.round(performance.timeOrigin)
-const DRAFT = /\.(?<pid>\d+)-(?<started>\d+)-\d+\.draft$/
+const STARTED_AT = Math.round(performance.timeOrigin)
+const DRAFT_NAME = /\.(?<pid>\d+)-(?<started>\d+)-\d+\.draft$/
 let drafts = 0
 
 /** Environment of PostgreSQL's programs and libraries, independent of the caller's. */
@@ -59,7 +59,7 @@ export async function removeLeftovers(home: Home): Promise<void> {
  */
 async function makeInPlace(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return
-  const draft = `${target}.${process.pid}-${STARTED}-${++drafts}.draft`
+  const draft = `${target}.${process.pid}-${STARTED_AT}-${++drafts}.draft`
   try {
     await mkdir(draft, { mode: 0o755 })
     await fill(draft)
@@ -72,8 +72,8 @@ async function makeInPlace(target: string, fill: (draft: string) => Promise<void
 }
 
 function isAbandoned(name: string): boolean {
-  const { pid, started } = DRAFT.exec(name)?.groups ?? {}
-  if (Number(pid) === process.pid) return Number(started) !== STARTED
+  const { pid, started } = DRAFT_NAME.exec(name)?.groups ?? {}
+  if (Number(pid) === process.pid) return Number(started) !== STARTED_AT
   return pid !== undefined && !isAlive(Number(pid))
 }
 

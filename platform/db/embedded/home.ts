@@ -17,7 +17,7 @@ export type Owner = { uid: number; gid: number }
 export type Home = { folder: string; data: string; log: string; owner: Owner; notes: string[] }
 
 const ME: Owner = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
-const ROOT = 0
+const ROOT_UID = 0
 /** PostgreSQL refuses to run as root, so root has this user run it. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 }
 const HOMES_OF_ROOT = '/var/lib/hale'
@@ -27,13 +27,13 @@ export function findHome(dataDir: string): Home | undefined {
   const data = dataPath(dataDir)
   const facts = fs.statSync(data, { throwIfNoEntry: false })
   if (!facts) return undefined
-  if (ME.uid !== ROOT && facts.uid !== ME.uid) {
+  if (ME.uid !== ROOT_UID && facts.uid !== ME.uid) {
     throw new DataFolderError(
       `The database in ${data} belongs to user ${facts.uid}: start Hale as that user.`,
     )
   }
   if (!fs.existsSync(join(data, 'PG_VERSION'))) return undefined
-  if (facts.uid === ROOT) {
+  if (facts.uid === ROOT_UID) {
     throw new DataFolderError(
       `The database in ${data} belongs to root, as whom PostgreSQL refuses to run: give it to another user, as in: chown -R ${NOBODY.uid}:${NOBODY.gid} '${data}'`,
     )
@@ -49,7 +49,7 @@ export function prepareHome(dataDir: string): Home {
   const found = findHome(dataDir)
   if (found) return found
 
-  const owner = ME.uid === ROOT ? NOBODY : ME
+  const owner = ME.uid === ROOT_UID ? NOBODY : ME
   if (!canEnter(owner, dataDir)) linkElsewhere(dataDir)
   const home = homeOf(dataDir, dataPath(dataDir), owner)
   if (isHomeOfRoot(home.folder)) {

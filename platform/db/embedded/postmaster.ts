@@ -7,13 +7,13 @@ import { ENVIRONMENT, isAlive } from './files.ts'
 import { type Home, isPrivate, isSystemError, prepareSocketFolder } from './home.ts'
 
 /** Part of the socket's name only: the database listens on no network. */
-export const PORT = 5432
+export const SOCKET_PORT = 5432
 const POLL_MS = 10
 const STOP_MS = 60_000
 
 const SETTINGS = {
   listen_addresses: '',
-  port: PORT,
+  port: SOCKET_PORT,
   max_connections: 120,
   shared_buffers: '128MB',
   timezone: 'UTC',
@@ -139,7 +139,7 @@ function isPostmasterOf(data: string, pid: number): boolean {
 
 async function knock(socketDir: string): Promise<'ready' | 'busy' | 'deaf'> {
   const client = new pg.Client({
-    ...{ host: socketDir, port: PORT, user: 'postgres', database: 'postgres', ssl: false },
+    ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },
     connectionTimeoutMillis: 5_000,
   })
   try {

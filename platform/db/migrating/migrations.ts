@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** A migration: the time by which databases know it, and the SHA-256 of its file. */
 export type Migration = { when: number; hash: string }
@@ -21,11 +21,11 @@ const FIRST_WHEN = 1_763_699_999_000
  * needed.
  */
 export function knownMigrations(): KnownMigration[] {
-  return readdirSync(MIGRATIONS)
+  return readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name))
     .toSorted()
     .map((name) => {
-      const sql = readFileSync(join(MIGRATIONS, name), 'utf8')
+      const sql = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')
       const when = FIRST_WHEN + Number(name.slice(0, 4)) * 1000
       return { when, hash: createHash('sha256').update(sql).digest('hex'), tag: name.slice(0, -4), sql }
     })

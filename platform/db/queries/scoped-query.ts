@@ -16,7 +16,7 @@ type WireQuery = {
  * Statement that sets the company, prepared on every connection before its first query: if it were parsed
  * together with a query that fails to parse, pg would take that query for parsed.
  */
-export const SCOPE = {
+export const SCOPE_SETTINGS = {
   name: 'hale_scope',
   text: "select set_config('hale.company', $1, true)",
   values: [''],
@@ -46,7 +46,7 @@ export class ScopedQuery extends WireQueryBase {
   }
 
   override prepare(wire: Wire): void {
-    wire.bind({ statement: SCOPE.name, values: [this.#company] })
+    wire.bind({ statement: SCOPE_SETTINGS.name, values: [this.#company] })
     wire.execute({ portal: '', rows: 0 })
     super.prepare(wire)
   }

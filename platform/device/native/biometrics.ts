@@ -8,7 +8,7 @@ export async function canAuthenticate(): Promise<boolean> {
   return isAvailable || deviceIsSecure
 }
 
-const CANCELLED = new Set<BiometryErrorType>([
+const CANCELLATION_ERRORS = new Set<BiometryErrorType>([
   BiometryErrorType.userCancel,
   BiometryErrorType.appCancel,
   BiometryErrorType.systemCancel,
@@ -20,6 +20,6 @@ export async function authenticate(reason: string): Promise<UnlockResult> {
     await BiometricAuth.authenticate({ reason, androidTitle: reason, allowDeviceCredential: true })
     return 'unlocked'
   } catch (error) {
-    return error instanceof BiometryError && CANCELLED.has(error.code) ? 'cancelled' : 'failed'
+    return error instanceof BiometryError && CANCELLATION_ERRORS.has(error.code) ? 'cancelled' : 'failed'
   }
 }

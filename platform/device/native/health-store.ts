@@ -5,7 +5,7 @@ import type { HealthDay, HealthStore } from '../native.ts'
 import { minutesAsleep, type SleepInterval } from './time-asleep.ts'
 
 /** All that the app reads; it writes nothing. */
-const ACCESS = { read: ['steps', 'sleep'], write: [] } satisfies Parameters<
+const ACCESS_REQUEST = { read: ['steps', 'sleep'], write: [] } satisfies Parameters<
   typeof Health.requestAuthorization
 >[0]
 
@@ -15,8 +15,8 @@ export const healthStore: HealthStore = {
     const { available } = await Health.isAvailable()
     if (!available) return 'unavailable'
     const { readAuthorized } = mayAsk
-      ? await Health.requestAuthorization(ACCESS)
-      : await Health.checkAuthorization(ACCESS)
+      ? await Health.requestAuthorization(ACCESS_REQUEST)
+      : await Health.checkAuthorization(ACCESS_REQUEST)
     if (readAuthorized.length === 0) return 'refused'
     const asleep = readAuthorized.includes('sleep') ? await readSleep(days) : []
     const found: HealthDay[] = []
@@ -66,7 +66,7 @@ const nights = z.object({
 })
 
 /** The states of the plugin in which nobody sleeps. */
-const AWAKE = new Set(['inBed', 'awake'])
+const AWAKE_STATES = new Set(['inBed', 'awake'])
 
 /** Returns the stretches of sleep since the day before the first day: the stages of a night, or all of it where it has none. */
 async function readSleep(days: readonly Day[]): Promise<SleepInterval[]> {
@@ -80,6 +80,6 @@ async function readSleep(days: readonly Day[]): Promise<SleepInterval[]> {
     .samples.flatMap(({ stages, sleepState = 'asleep', ...sample }) =>
       stages && stages.length > 0 ? stages : [{ ...sample, stage: sleepState }],
     )
-    .filter(({ stage }) => !AWAKE.has(stage))
+    .filter(({ stage }) => !AWAKE_STATES.has(stage))
     .map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) }))
 }

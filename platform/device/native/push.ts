@@ -8,7 +8,7 @@ import { pushPlatforms } from './links.ts'
  * Android's notification channel, also named in its manifest, which the phone's settings list. A locked
  * screen shows that there is a notification, but not its text.
  */
-const CHANNEL = { id: 'notifications', importance: 3, visibility: 0 } as const
+const ANDROID_CHANNEL = { id: 'notifications', importance: 3, visibility: 0 } as const
 
 /** Handlers for the system's response to `register`, and for each token that replaces another. */
 let answers: { token: (token: string) => void; failure: (reason: Error) => void } | undefined
@@ -18,7 +18,8 @@ export const phonePush: Push = {
   readPermission,
   async subscribe({ name, onChange }) {
     await askForPermission()
-    if (Capacitor.getPlatform() === 'android') await PushNotifications.createChannel({ ...CHANNEL, name })
+    if (Capacitor.getPlatform() === 'android')
+      await PushNotifications.createChannel({ ...ANDROID_CHANNEL, name })
     const first = Promise.withResolvers<string>()
     answers = {
       token(token) {

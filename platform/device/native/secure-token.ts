@@ -1,7 +1,7 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
 import type { NativeFunctions } from '../native.ts'
 
-const KEY = 'refresh-token'
+const STORAGE_KEY = 'refresh-token'
 const REPLY_KEY = 'reply-key'
 
 /** Reads and writes run one after the other: the server accepts only the newest token. */
@@ -25,7 +25,7 @@ async function prepare(): Promise<void> {
  */
 export async function openSession(): Promise<Pick<NativeFunctions, 'session' | 'keepToken' | 'replyKey'>> {
   const session: NativeFunctions['session'] = {}
-  const stored = await next(() => SecureStorage.getItem(KEY)).catch(() => null)
+  const stored = await next(() => SecureStorage.getItem(STORAGE_KEY)).catch(() => null)
   if (stored) session.refreshToken = stored
   const sealing = await next(() => SecureStorage.getItem(REPLY_KEY)).catch(() => null)
   const replyKey: NativeFunctions['replyKey'] = {
@@ -43,7 +43,8 @@ export async function openSession(): Promise<Pick<NativeFunctions, 'session' | '
     keepToken(token) {
       delete session.refreshToken
       if (token) session.refreshToken = token
-      const write = () => (token ? SecureStorage.setItem(KEY, token) : SecureStorage.remove(KEY))
+      const write = () =>
+        token ? SecureStorage.setItem(STORAGE_KEY, token) : SecureStorage.remove(STORAGE_KEY)
       // A device that cannot store the token asks for the password at the next start.
       next<unknown>(write).catch(() => {})
     },

@@ -7,14 +7,14 @@ export type SleepInterval = { start: number; end: number }
  * The hour at which a night begins: the night of a day lasts from this hour of the day before until this hour of the
  * day.
  */
-const EVENING = 18
+const EVENING_HOUR = 18
 
 /**
  * Returns the minutes asleep in the night that ended on a day, from six in the evening to six in the evening in the
  * phone's time zone; undefined where there are none. Sleep that both a phone and a watch recorded counts once.
  */
 export function minutesAsleep(day: Day, all: readonly SleepInterval[]): number | undefined {
-  const until = new Date(`${day}T${EVENING}:00`)
+  const until = new Date(`${day}T${EVENING_HOUR}:00`)
   const from = new Date(until)
   from.setDate(from.getDate() - 1)
   const [first, last] = [from.getTime(), until.getTime()]

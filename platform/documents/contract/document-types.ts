@@ -6,9 +6,9 @@
  */
 export type LineLimit = { readonly maxLength: number; readonly isOneLine: boolean }
 
-const TITLE: LineLimit = { maxLength: 120, isOneLine: true }
-const SUMMARY: LineLimit = { maxLength: 300, isOneLine: true }
-const ANSWER: LineLimit = { maxLength: 600, isOneLine: false }
+const TITLE_LIMIT: LineLimit = { maxLength: 120, isOneLine: true }
+const SUMMARY_LIMIT: LineLimit = { maxLength: 300, isOneLine: true }
+const ANSWER_LIMIT: LineLimit = { maxLength: 600, isOneLine: false }
 
 /** Facts about a type of document besides its content, which the contract of its endpoints defines. */
 type Facts = {
@@ -61,7 +61,7 @@ export const documentTypes = {
     isClinical: true,
     editScreen: '/dashboard/articles/{id}/edit',
     readScreen: '/dashboard/articles/{id}',
-    translated: { title: TITLE, summary: SUMMARY, pictureAlt: SUMMARY, body: null },
+    translated: { title: TITLE_LIMIT, summary: SUMMARY_LIMIT, pictureAlt: SUMMARY_LIMIT, body: null },
     isReadWhole: true,
   },
   video: {
@@ -73,7 +73,7 @@ export const documentTypes = {
     isClinical: false,
     editScreen: '/dashboard/videos/{id}/edit',
     readScreen: '/dashboard/videos/{id}',
-    translated: { title: TITLE, summary: SUMMARY, chapters: null, body: null },
+    translated: { title: TITLE_LIMIT, summary: SUMMARY_LIMIT, chapters: null, body: null },
     isReadWhole: true,
   },
   service: {
@@ -81,9 +81,9 @@ export const documentTypes = {
     path: '/api/service-drafts',
     editScreen: '/dashboard/admin/services/{id}/edit',
     translated: {
-      ...{ title: TITLE, summary: SUMMARY, body: null },
-      ...{ forWhom: ANSWER, cost: ANSWER, confidentiality: ANSWER },
-      ...{ howToStart: ANSWER, emergency: ANSWER, hours: ANSWER },
+      ...{ title: TITLE_LIMIT, summary: SUMMARY_LIMIT, body: null },
+      ...{ forWhom: ANSWER_LIMIT, cost: ANSWER_LIMIT, confidentiality: ANSWER_LIMIT },
+      ...{ howToStart: ANSWER_LIMIT, emergency: ANSWER_LIMIT, hours: ANSWER_LIMIT },
     },
   },
   design: {

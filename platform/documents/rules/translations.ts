@@ -138,14 +138,14 @@ function isWhole(content: Translatable, field: TranslatedField, value: unknown):
 }
 
 /** Keys whose values contain text for readers, in a text of blocks and in chapters. */
-const READ = new Set(['content', 'text', 'attrs', 'alt', 'caption', 'title'])
+const TRANSLATED_KEYS = new Set(['content', 'text', 'attrs', 'alt', 'caption', 'title'])
 
 /** Whether a text, a list of chapters or a text of blocks has anything to read. */
 export function hasReadableText(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.some(hasReadableText)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inside]) => READ.has(key) && hasReadableText(inside))
+  return Object.entries(value).some(([key, inside]) => TRANSLATED_KEYS.has(key) && hasReadableText(inside))
 }
 
 function hasUnexplainedPicture(value: unknown): boolean {

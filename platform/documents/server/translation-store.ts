@@ -1,4 +1,9 @@
-import { AMERICAN, SOURCE_LANGUAGE, type Language, type TextLanguage } from '../../contract/languages.ts'
+import {
+  AMERICAN_SPELLING,
+  SOURCE_LANGUAGE,
+  type Language,
+  type TextLanguage,
+} from '../../contract/languages.ts'
 import { and, eq, getTableColumns, isNull, not, sql, type Placeholder, type SQL } from '../../db/drizzle.ts'
 import type { PgColumn } from '../../db/drizzle.ts'
 import type { TranslatableTable, TranslationTable } from '../../db/tables/content/documents.ts'
@@ -9,7 +14,7 @@ import { visibility } from './visibility.ts'
 export function translations(documents: TranslatableTable, table: TranslationTable) {
   const { ofLibrary } = visibility(documents)
   const original = sql.raw(`'${SOURCE_LANGUAGE}'`)
-  const american = sql.raw(`'${AMERICAN}'`)
+  const american = sql.raw(`'${AMERICAN_SPELLING}'`)
   return {
     /**
      * Join condition for a document's text in one of these languages. At most one row fits: only the library has American

@@ -10,10 +10,10 @@ export type AppIconPurpose = 'any' | 'maskable'
 
 /** Limit on cached icons; each has some kilobytes, and a company has four. */
 const MAX_ICONS = 400
-const LIGHT = '#f7f6f2'
-const DARK = '#1b2420'
+const LIGHT_LEAF = '#f7f6f2'
+const DARK_LEAF = '#1b2420'
 /** Luminance (WCAG 2.2) above which dark has more contrast than light. */
-const BRIGHT = 0.179
+const MIN_BRIGHT_LUMINANCE = 0.179
 
 /**
  * Returns a function that draws Hale's mark in a company's colours and caches the icons; the drawing library
@@ -42,7 +42,7 @@ async function draw(svg: string, size: AppIconSize): Promise<Buffer> {
 function markIn({ primary, accent }: Design['colors'], purpose: AppIconPurpose): string {
   const inner = purpose === 'maskable' ? 'translate(6.4 6.4) scale(.8)' : ''
   const radius = purpose === 'maskable' ? 0 : 16
-  const leaf = luminance(primary) > BRIGHT ? DARK : LIGHT
+  const leaf = luminance(primary) > MIN_BRIGHT_LUMINANCE ? DARK_LEAF : LIGHT_LEAF
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${primary}"/><g transform="${inner}"><path d="M32 50C18 42 13 33 14 18c12 0 18 6 18 16 0-10 6-16 18-16 1 15-4 24-18 32Z" fill="${leaf}"/><circle cx="32" cy="17" r="5" fill="${accent}"/></g></svg>`
 }
 

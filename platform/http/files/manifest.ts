@@ -8,7 +8,7 @@ import type { PageDesign } from './fill-page.ts'
 
 type FindPageDesign = (request: FastifyRequest, company: string | undefined) => Promise<PageDesign>
 
-const TEXTS: Record<
+const MANIFEST_TEXTS: Record<
   Language,
   { description: string; questionnaire: string; checkIn: string; search: string }
 > = {
@@ -69,7 +69,7 @@ function readQuery({ url }: FastifyRequest): { company: string | undefined; lang
 }
 
 function manifestOf(design: Design, language: Language, company: string | undefined): object {
-  const texts = TEXTS[language]
+  const texts = MANIFEST_TEXTS[language]
   const search = company === undefined ? '' : `?company=${encodeURIComponent(company)}`
   const icons = APP_ICON_SIZES.flatMap((size) =>
     (['any', 'maskable'] as const).map((purpose) => ({

@@ -13,11 +13,11 @@ import type { PageDesign } from './fill-page.ts'
 import { renderedPages, type RenderedPage } from './rendered-pages.ts'
 
 /** URLs of built files and library pictures, whose names change with their content. */
-const HASHED = /\/(assets|library)\//
+const HASHED_PATH = /\/(assets|library)\//
 /** Headers from which a page's language is chosen. */
 const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
-const VARY = `${LANGUAGE_HEADERS}, accept-encoding`
-const FOREVER = 'public, max-age=31536000, immutable'
+const VARY_HEADER = `${LANGUAGE_HEADERS}, accept-encoding`
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** Finds the design of the company that a page is requested for. */
 type FindPageDesign = (request: FastifyRequest, company: string | undefined) => Promise<PageDesign>
@@ -35,7 +35,7 @@ export async function serveSite(app: FastifyInstance, folder: string, needs: Dep
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
+        reply.header('cache-control', HASHED_PATH.test(path) ? IMMUTABLE_CACHE : 'no-cache')
       },
     })
   }
@@ -85,7 +85,7 @@ async function pageSender(folder: string, { findDesign, pagePolicy }: Dependenci
     const hasToken = Boolean(query.get('token'))
     const page = await pages?.({ file, path, hasToken }, shown)
     if (page && !forPreview && isKnown(request, page))
-      return reply.headers({ etag: page.etag, vary: VARY }).code(304).send()
+      return reply.headers({ etag: page.etag, vary: VARY_HEADER }).code(304).send()
     if (page) reply.header('content-security-policy', pagePolicy(page.hashes))
     reply.type('text/html; charset=utf-8')
     if (forPreview || !page)
@@ -103,7 +103,7 @@ async function sendRendered(
   reply: FastifyReply,
   page: RenderedPage,
 ): Promise<unknown> {
-  reply.headers({ etag: page.etag, vary: VARY })
+  reply.headers({ etag: page.etag, vary: VARY_HEADER })
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -135,7 +135,7 @@ function readPages(folder: string): (path: string) => string {
 function isPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   const opens = accept.includes('text/html') || !/\.\w{1,5}$/.test(path)
-  return reads && opens && !HASHED.test(path)
+  return reads && opens && !HASHED_PATH.test(path)
 }
 
 export function webFolder(): string {

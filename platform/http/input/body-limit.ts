@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema._JSONSchema
 
 const MIN_BYTES = 4096
 /** Factor for commas, colons and the white space of indented JSON. */
-const SLACK = 1.5
+const ENCODING_SLACK = 1.5
 /** Bytes of a character written as `\uXXXX`. */
 const BYTES_A_CHARACTER = 6
 /** Limit for texts that only a pattern bounds: colours, hours, cursors, names of time zones. */
@@ -27,7 +27,7 @@ export function bodyLimitOf(endpoint: Endpoint): number {
   const bytes = sizeOf({ type: 'object', properties: Object.fromEntries(properties) })
   if (!Number.isFinite(bytes))
     throw new Error(`${endpoint.method} ${endpoint.path} bounds its body by no limit: give it maxBytes.`)
-  return Math.max(MIN_BYTES, Math.ceil(bytes * SLACK))
+  return Math.max(MIN_BYTES, Math.ceil(bytes * ENCODING_SLACK))
 }
 
 /** Returns the most bytes that JSON of a schema can take; Infinity where the schema sets no limit. */

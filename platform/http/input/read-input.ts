@@ -20,7 +20,7 @@ export function inputReader(endpoint: Endpoint) {
   }
 }
 
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /**
  * Replaces lone surrogates, which an editor may leave when it cuts an emoji in two, because PostgreSQL cannot store
@@ -28,7 +28,7 @@ const DEEPEST = 100
  */
 function wellFormed(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
   if (Array.isArray(value)) return value.map((one) => wellFormed(one, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key.toWellFormed(), wellFormed(one, depth + 1)]),
@@ -42,7 +42,7 @@ function wellFormed(value: unknown, depth: number): unknown {
 function faultOf(input: unknown): string | undefined {
   let level: unknown[] = [input]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return 'is nested too deep'
+    if (depth > MAX_DEPTH) return 'is nested too deep'
     // PostgreSQL cannot store the character 0, and nobody enters it on purpose.
     if (level.some((value) => typeof value === 'string' && value.includes('\0'))) return 'has a character 0'
     level = level.flatMap((value) =>

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Histogram buckets in seconds, from the time of a cached response to a wait at which people give up. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
  * Returns Prometheus metrics; of a request they contain only the route's template, so that none identifies a person.
@@ -18,7 +18,7 @@ export function createMetrics(pool: pg.Pool) {
     name: 'hale_http_request_duration_seconds',
     help: 'What requests took, by route.',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
+    buckets: BUCKET_SECONDS,
     registers,
   })
   const connections = new Gauge({

@@ -7,7 +7,7 @@ const CHECK_MS = 1000
  * Number of consecutive checks that must all find delays: a burst, such as the library being read again, is
  * not overload.
  */
-const CHECKS = 3
+const CHECK_COUNT = 3
 /**
  * Event-loop delays in ms beyond which signed-out callers, and then all callers, are refused; far longer than other
  * programs on the same machine cause.
@@ -39,7 +39,7 @@ function isCall({ url }: FastifyRequest): boolean {
  * https://doi.org/10.1145/2208917.2209336).
  */
 export function watchDelay(app: FastifyInstance, now = () => performance.now()): Delay {
-  const means = Array.from({ length: CHECKS }, () => 0)
+  const means = Array.from({ length: CHECK_COUNT }, () => 0)
   let samples: number[] = []
   let sampled = now()
   let checked = sampled

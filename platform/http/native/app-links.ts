@@ -6,7 +6,13 @@ type LinkedApp = { ios?: string; android?: { name: string; fingerprints: string[
 /**
  * Paths that the app opens, which mails, messages and notifications link to. All others stay in the browser.
  */
-const OPENED = ['/confirm-invitation', '/reset-password', '/single-sign-on/app', '/dashboard/*', '/media']
+const OPENED_PATHS = [
+  '/confirm-invitation',
+  '/reset-password',
+  '/single-sign-on/app',
+  '/dashboard/*',
+  '/media',
+]
 
 /**
  * Serves the files by which phones learn that an app may open this host's links. Each company has its own
@@ -18,7 +24,7 @@ export function serveAppLinks(app: FastifyInstance, setting: string | undefined)
   app.get('/.well-known/apple-app-site-association', (request, reply) => {
     const ios = apps.get(request.hostname.toLowerCase())?.ios
     if (!ios) return sendProblem(reply, 'not-found')
-    const components = OPENED.map((path) => ({ '/': path }))
+    const components = OPENED_PATHS.map((path) => ({ '/': path }))
     return reply
       .header('cache-control', 'no-cache')
       .send({ applinks: { details: [{ appIDs: [ios], components }] }, webcredentials: { apps: [ios] } })

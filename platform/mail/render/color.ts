@@ -1,7 +1,7 @@
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 /** Minimum contrast ratio at which a button's edge can be seen (WCAG 2.2, 1.4.11). */
-const GRAPHICS = 3
+const MIN_GRAPHICS_CONTRAST = 3
 
 /** Returns the contrast ratio of two `#rrggbb` colours by WCAG 2.2: 1 for the same colour, up to 21. */
 function contrast(one: string, other: string): number {
@@ -19,7 +19,7 @@ export function textOn(background: string): string {
  * text colour.
  */
 export function edgeOf(fill: string, paper: string): string {
-  return contrast(fill, paper) >= GRAPHICS ? fill : textOn(paper)
+  return contrast(fill, paper) >= MIN_GRAPHICS_CONTRAST ? fill : textOn(paper)
 }
 
 function luminance(color: string): number {

@@ -6,8 +6,8 @@ import type { MailContent, Branding } from '../templates.ts'
 type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
 
 // Background of the mail.
-const PAPER = { light: '#ffffff', dark: '#1e1f1d' }
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const PAPER_COLORS = { light: '#ffffff', dark: '#1e1f1d' }
+const FONT_STYLE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Returns the whole mail, with tables and inline styles, because Outlook supports little else. */
 export function page({ content, branding, link, footer }: Parts): Html {
@@ -55,7 +55,7 @@ function paper({ content, branding, link }: Omit<Parts, 'footer'>): Html {
     cellpadding="0"
     cellspacing="0"
     border="0"
-    bgcolor="${PAPER.light}"
+    bgcolor="${PAPER_COLORS.light}"
     style="width:100%;max-width:560px;border-radius:${design.radius}px"
   >
     <tr>
@@ -71,13 +71,13 @@ function paper({ content, branding, link }: Omit<Parts, 'footer'>): Html {
       <td style="padding:32px">
         <p
           class="soft"
-          style="margin:0 0 24px;${FONT};font-size:15px;line-height:24px;font-weight:600;color:#5b5954"
+          style="margin:0 0 24px;${FONT_STYLE};font-size:15px;line-height:24px;font-weight:600;color:#5b5954"
         >
           ${name}
         </p>
         <h1
           class="ink"
-          style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:#232220"
+          style="margin:0 0 16px;${FONT_STYLE};font-size:24px;line-height:32px;font-weight:700;color:#232220"
         >
           ${content.subject}
         </h1>
@@ -116,7 +116,7 @@ function styles(primary: string): Html {
         background: #171816 !important;
       }
       .paper {
-        background: ${PAPER.dark} !important;
+        background: ${PAPER_COLORS.dark} !important;
       }
       .ink {
         color: #ecebe8 !important;
@@ -125,26 +125,29 @@ function styles(primary: string): Html {
         color: #b4b2ad !important;
       }
       .button {
-        border-color: ${edgeOf(primary, PAPER.dark)} !important;
+        border-color: ${edgeOf(primary, PAPER_COLORS.dark)} !important;
       }
     }
   </style>`
 }
 
 function paragraph(text: string): Html {
-  return html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#232220">
+  return html`<p
+    class="ink"
+    style="margin:0 0 16px;${FONT_STYLE};font-size:16px;line-height:26px;color:#232220"
+  >
     ${text}
   </p> `
 }
 
 function detail({ label, text }: { label: string; text: string }): Html {
   const lines = text.split('\n').map((line, index) => (index > 0 ? html`<br />${line}` : html`${line}`))
-  return html`<p class="soft" style="margin:0;${FONT};font-size:14px;line-height:22px;color:#5b5954">
+  return html`<p class="soft" style="margin:0;${FONT_STYLE};font-size:14px;line-height:22px;color:#5b5954">
       ${label}
     </p>
     <p
       class="ink"
-      style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#232220;word-break:break-word"
+      style="margin:0 0 16px;${FONT_STYLE};font-size:16px;line-height:26px;color:#232220;word-break:break-word"
     >
       ${lines}
     </p> `
@@ -153,7 +156,7 @@ function detail({ label, text }: { label: string; text: string }): Html {
 function note(text: string): Html {
   return html`<p
     class="soft"
-    style="margin:0 0 12px;${FONT};font-size:14px;line-height:22px;color:#5b5954;word-break:break-word"
+    style="margin:0 0 12px;${FONT_STYLE};font-size:14px;line-height:22px;color:#5b5954;word-break:break-word"
   >
     ${text}
   </p> `
@@ -163,8 +166,8 @@ function note(text: string): Html {
 function button(label: string, link: string, { company: { design }, language }: Branding): Html {
   const { primary } = design.colors
   const round = `border-radius:${Math.min(design.radius, 24)}px`
-  const edge = `border:1px solid ${edgeOf(primary, PAPER.light)}`
-  const text = `display:inline-block;padding:13px 28px;${FONT};font-size:16px;line-height:24px;font-weight:600`
+  const edge = `border:1px solid ${edgeOf(primary, PAPER_COLORS.light)}`
+  const text = `display:inline-block;padding:13px 28px;${FONT_STYLE};font-size:16px;line-height:24px;font-weight:600`
   return html`<table
       role="presentation"
       cellpadding="0"
@@ -185,7 +188,7 @@ function button(label: string, link: string, { company: { design }, language }: 
         </td>
       </tr>
     </table>
-    <p class="soft" style="margin:0 0 24px;${FONT};font-size:14px;line-height:22px;color:#5b5954">
+    <p class="soft" style="margin:0 0 24px;${FONT_STYLE};font-size:14px;line-height:22px;color:#5b5954">
       ${mailTexts[language].noButton}
       <a class="soft" href="${link}" style="color:#5b5954;word-break:break-all">${link}</a>
     </p> `

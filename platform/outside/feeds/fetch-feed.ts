@@ -25,7 +25,7 @@ export type FetchFeed = (asked: FeedRequest, stop?: AbortSignal) => Promise<Fetc
 
 const MAX_URL_LENGTH = 2000
 const MAX_REDIRECTS = 3
-const ACCEPT =
+const ACCEPT_HEADER =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.5'
 
 const PUBLIC_INTERNET: FetchPolicy = {
@@ -87,7 +87,7 @@ function ask(
     signal,
     headers: {
       'user-agent': 'Hale (news feeds)',
-      accept: ACCEPT,
+      accept: ACCEPT_HEADER,
       'accept-encoding': 'gzip, br',
       ...(etag && { 'if-none-match': etag }),
       ...(lastModified && { 'if-modified-since': lastModified }),

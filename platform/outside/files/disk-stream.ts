@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import { callbackify } from 'node:util'
 import type { ByteRange } from './file-store.ts'
 
-const CHUNK = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 /** Number of chunks that all streams together send before the event loop handles other work. */
 const CHUNKS_A_TURN = 4
 
@@ -32,7 +32,7 @@ export class DiskStream extends Readable {
   #next: number
 
   constructor(file: FileHandle, { start, end }: ByteRange) {
-    super({ highWaterMark: CHUNK })
+    super({ highWaterMark: CHUNK_BYTES })
     this.#file = file
     this.#next = start
     this.#end = end
@@ -40,7 +40,7 @@ export class DiskStream extends Readable {
 
   /** Reads for consumers that do not pipe. */
   override _read(): void {
-    const buffer = Buffer.allocUnsafeSlow(CHUNK)
+    const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES)
     this.#fill(buffer).then(
       (bytes) => this.push(bytes),
       (error: Error) => this.destroy(error),
@@ -53,7 +53,7 @@ export class DiskStream extends Readable {
 
   /** Sends each chunk before the next is read: nothing is read ahead of the consumer. */
   override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
-    const buffer = Buffer.allocUnsafeSlow(CHUNK)
+    const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES)
     const send = async () => {
       for (let bytes = await this.#fill(buffer); bytes; bytes = await this.#fill(buffer)) {
         await turn()

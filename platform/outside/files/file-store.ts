@@ -44,11 +44,11 @@ export class FilesUnavailableError extends Error {
   }
 }
 
-const SAFE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/
+const SAFE_KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/
 
 /** Whether a key is one that Hale makes; unfinished files and other programs' files are not. */
 export function isSafe(key: string): boolean {
-  return SAFE.test(key) && key.length <= 200
+  return SAFE_KEY.test(key) && key.length <= 200
 }
 
 /** Throws unless a key is safe. Keys are made by Hale, never from a person's text, so any other is a bug. */

@@ -14,9 +14,9 @@ export type S3Settings = {
 
 const REQUEST_MS = 30_000
 /** Bytes in one request of a streamed file; each stream holds up to two pieces in memory. */
-const PIECE = 512 * 1024
+const PIECE_BYTES = 512 * 1024
 /** Keys listed at once, the maximum in S3. */
-const PAGE = 1000
+const PAGE_SIZE = 1000
 
 /**
  * Returns a file store in a bucket with the S3 API. Failures that may be temporary are retried for two
@@ -79,7 +79,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
       putLarge(store, { key, path, type }, (ask) => withErrors(key, signal, ask)),
     async removeFolder(folder, signal) {
       const prefix = `${folder}/`
-      const list = () => withErrors(folder, signal, () => store.listObjectsPaged('/', prefix, PAGE))
+      const list = () => withErrors(folder, signal, () => store.listObjectsPaged('/', prefix, PAGE_SIZE))
       for (let page = await list(); page?.objects?.length; page = await list())
         for (const { Key } of page.objects) await this.remove(Key, signal)
     },
@@ -87,7 +87,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
       let token: string | undefined
       do {
         const from = token
-        const page = await withErrors('list', signal, () => store.listObjectsPaged('/', '', PAGE, from))
+        const page = await withErrors('list', signal, () => store.listObjectsPaged('/', '', PAGE_SIZE, from))
         for (const { Key, Size } of page?.objects ?? []) if (isSafe(Key)) yield { key: Key, bytes: Size }
         token = page?.nextContinuationToken
       } while (token)
@@ -131,10 +131,10 @@ function undefinedIfMissing(error: unknown): undefined {
 }
 
 function piecesOf({ start, end }: ByteRange): ByteRange[] {
-  const count = Math.ceil((end + 1 - start) / PIECE)
+  const count = Math.ceil((end + 1 - start) / PIECE_BYTES)
   return Array.from({ length: count }, (_, index) => ({
-    start: start + index * PIECE,
-    end: Math.min(end, start + (index + 1) * PIECE - 1),
+    start: start + index * PIECE_BYTES,
+    end: Math.min(end, start + (index + 1) * PIECE_BYTES - 1),
   }))
 }
 

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { S3mini, UploadPart } from 's3mini'
 
 /** Bytes of one part of a large file; S3 requires at least 5 MiB. */
-const PART = 8 * 1024 * 1024
+const PART_BYTES = 8 * 1024 * 1024
 
 type LargeFile = { key: string; path: string; type: string }
 /** Sends a request to the store, with retries. */
@@ -12,7 +12,7 @@ type Asked = <T>(ask: () => Promise<T>) => Promise<T>
 export async function putLarge(store: S3mini, { key, path, type }: LargeFile, asked: Asked): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()
-  if (size <= PART) {
+  if (size <= PART_BYTES) {
     const bytes = await readPart(file, 0, size)
     await asked(() => store.putObject(key, bytes, type))
     return
@@ -20,7 +20,7 @@ export async function putLarge(store: S3mini, { key, path, type }: LargeFile, as
   const upload = await asked(() => store.getMultipartUploadId(key, type))
   try {
     const parts: UploadPart[] = []
-    for (let start = 0; start < size; start += PART) {
+    for (let start = 0; start < size; start += PART_BYTES) {
       const bytes = await readPart(file, start, size)
       parts.push(await asked(() => store.uploadPart(key, upload, bytes, parts.length + 1)))
     }
@@ -32,7 +32,7 @@ export async function putLarge(store: S3mini, { key, path, type }: LargeFile, as
 }
 
 async function readPart(file: FileHandle, start: number, size: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PART, size - start)), {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PART_BYTES, size - start)), {
     position: start,
   })
   return buffer.subarray(0, bytesRead)

@@ -9,7 +9,7 @@ type Dependencies = { account: FcmAccount; agent: Dispatcher; timeMs: number; no
 
 type Got = { state: 'got'; token: string } | Extract<PushAnswer, { state: 'failed' }>
 
-const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const MESSAGING_SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const JWT_SECONDS = 60 * 60
 /** Milliseconds before its expiry at which a token is replaced, so that it lasts for the call that uses it. */
 const MARGIN_MS = 5 * 60 * 1000
@@ -26,7 +26,7 @@ export function accessTokens({ account, agent, timeMs, now }: Dependencies) {
 
   async function ask(stop: AbortSignal): Promise<Got> {
     const at = Math.floor(now() / 1000)
-    const assertion = await new SignJWT({ scope: SCOPE })
+    const assertion = await new SignJWT({ scope: MESSAGING_SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
       .setIssuer(account.email)
       .setAudience(account.tokenUrl)

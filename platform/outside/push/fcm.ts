@@ -6,7 +6,7 @@ import { accessTokens, parse } from './fcm-token.ts'
 import { post, type PostAnswer } from '../post.ts'
 import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } from './push-service.ts'
 
-const CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 
 /** The part of FCM's errors that is read (HTTP v1, `FcmError`). */
 const fault = z.object({
@@ -19,7 +19,7 @@ export function fcm(
   { fcmOrigin, timeMs }: Pick<PushPolicy, 'fcmOrigin' | 'timeMs'>,
   now: () => number,
 ): PushService<'fcm'> {
-  const agent = new Agent({ connections: CONNECTIONS })
+  const agent = new Agent({ connections: MAX_CONNECTIONS })
   const tokens = accessTokens({ account, agent, timeMs, now })
   const url = `${fcmOrigin}/v1/projects/${account.projectId}/messages:send`
 

@@ -5,7 +5,7 @@ import { post, type PostAnswer } from '../post.ts'
 import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } from './push-service.ts'
 
 /** Limit on connections to each push service. */
-const CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 type Sender = {
   /** VAPID key (RFC 8292) by which push services know the sender, as base64url. */
@@ -25,7 +25,7 @@ export function webPushService(
 ): PushService<'web'> {
   const guarded = guardedConnector(policy)
   const plain: buildConnector.connector = (options, done) => guarded({ ...options, protocol: 'http:' }, done)
-  const agent = new Agent({ connect: policy.tls ? guarded : plain, connections: CONNECTIONS })
+  const agent = new Agent({ connect: policy.tls ? guarded : plain, connections: MAX_CONNECTIONS })
 
   return {
     async send({ endpoint, keys }, message, stop) {

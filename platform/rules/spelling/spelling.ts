@@ -1,12 +1,12 @@
 // Hale's own texts are written in British English. A company that uses American spelling reads them converted
 // by these tables; its own texts are never changed.
 
-import { MEDICAL_SPELLINGS, MEDICAL_NAMES, PHRASES, WHOLE_WORD_PATTERNS } from './words.ts'
+import { MEDICAL_SPELLINGS, MEDICAL_NAMES, SPELLED_PHRASES, WHOLE_WORD_PATTERNS } from './words.ts'
 
 const whole = WHOLE_WORD_PATTERNS.map(
   ([british, american]) => [new RegExp(`^(?:${british})$`), american] as const,
 )
-const phrases = PHRASES.map(
+const phrases = SPELLED_PHRASES.map(
   ([british, american]) => [new RegExp(String.raw`(?<![\w-])${british}(?!\w)`, 'gi'), american] as const,
 )
 const medical = MEDICAL_SPELLINGS.map(([british, american]) => [new RegExp(british), american] as const)

@@ -6,7 +6,7 @@ const ise = '(e|es|ed|ing|ation|ations|er|ers)'
 const our = '(|s|ed|ing|ings|er|ers|able|ably|ful|hood|hoods|less|ite|ites|al|ally|y)'
 
 /** Verbs that American English writes with "-ize". */
-const IZED =
+const IZED_WORDS =
   `anonym|apolog|author|capital|categor|central|character|civil|colon|computer|critic|crystall|custom|digit|
 emphas|energ|equal|familiar|fantas|fertil|final|formal|general|harmon|hospital|hydrolys|hypnot|ideal|immun|individual|iod|item|jeopard|
 legal|local|maxim|memor|minim|mobil|moistur|neutral|normal|optim|organ|oxid|pasteur|penal|personal|polar|priorit|public|random|
@@ -57,7 +57,7 @@ export const MEDICAL_SPELLINGS: readonly (readonly [string, string])[] = [
  * Patterns of whole words, British then American; each must match from the beginning to the end of a word.
  */
 export const WHOLE_WORD_PATTERNS: readonly (readonly [string, string])[] = [
-  ...IZED.map((stem) => [`${stem}is${ise}`, `${stem}iz$1`] as const),
+  ...IZED_WORDS.map((stem) => [`${stem}is${ise}`, `${stem}iz$1`] as const),
   ...OR.map((stem) => [`${stem}our${our}`, `${stem}or$1`] as const),
   ['behavioural(|ly)', 'behavioral$1'],
   ['analys(e|es|ed|ing|er|ers)', 'analyz$1'],
@@ -122,7 +122,7 @@ export const WHOLE_WORD_PATTERNS: readonly (readonly [string, string])[] = [
 ]
 
 /** Phrases, replaced before any single word. */
-export const PHRASES: readonly (readonly [string, string])[] = [
+export const SPELLED_PHRASES: readonly (readonly [string, string])[] = [
   ['paracetamol \\((?:called )?acetaminophen(?: in the US)?\\)', 'acetaminophen'],
   ['adrenaline \\(epinephrine\\)', 'epinephrine'],
   ['adrenaline(?= (?:pen|injector))', 'epinephrine'],

@@ -6,7 +6,7 @@ export type LogoColor = { color: string; share: number }
 /** The colour behind a logo in each scheme; null where it lies directly on the page. */
 export type LogoPlates = Record<Scheme, string | null>
 
-const GRAPHICS = 3 // WCAG 2.2, 1.4.11
+const MIN_GRAPHICS_CONTRAST = 3 // WCAG 2.2, 1.4.11
 /** Share of a logo that must stand out. The rest may be ornaments, or lie upon other parts of the logo. */
 const MIN_VISIBLE_SHARE = 0.9
 /** Minimum gain in visible share for which a plate is added. */
@@ -32,6 +32,8 @@ export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): 
 /** Returns the share of a logo that stands out from all of these backgrounds, 0 to 1. */
 export function visibleShare(logo: readonly LogoColor[], backgrounds: readonly string[]): number {
   return logo
-    .filter(({ color }) => backgrounds.every((background) => contrast(color, background) >= GRAPHICS))
+    .filter(({ color }) =>
+      backgrounds.every((background) => contrast(color, background) >= MIN_GRAPHICS_CONTRAST),
+    )
     .reduce((sum, { share }) => sum + share, 0)
 }

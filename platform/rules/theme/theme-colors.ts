@@ -31,20 +31,20 @@ export type Token = Surface | Soft | Ink | Control | Line | (typeof charts)[numb
 
 export type Pair = { text: Token; background: Token; ratio: number }
 
-const TEXT = 4.5 // WCAG 2.2, 1.4.3
-const GRAPHICS = 3 // WCAG 2.2, 1.4.11
+const MIN_TEXT_CONTRAST = 4.5 // WCAG 2.2, 1.4.3
+const MIN_GRAPHICS_CONTRAST = 3 // WCAG 2.2, 1.4.11
 
 /** Every required contrast: `text` (words, a line, a ring, a fill) reaches `ratio` on `background`. */
 export const pairs: readonly Pair[] = [
-  ...every(['ink', 'ink-soft', ...hues.map((hue) => `${hue}-ink` as const)], surfaces, TEXT),
-  ...every(['ink', 'ink-soft'], softs, TEXT),
-  ...softs.flatMap((soft) => every([`on-${soft}`], [soft], TEXT)),
-  ...every(['brand', 'brand-hover', 'danger', 'danger-hover'], surfaces, GRAPHICS),
-  ...every(['on-brand'], ['brand', 'brand-hover'], TEXT),
-  ...every(['on-danger'], ['danger', 'danger-hover'], TEXT),
-  ...every(['accent', 'line-strong'], surfaces, GRAPHICS),
-  ...every(['focus'], [...surfaces, ...softs], GRAPHICS),
-  ...every(charts, ['card'], GRAPHICS),
+  ...every(['ink', 'ink-soft', ...hues.map((hue) => `${hue}-ink` as const)], surfaces, MIN_TEXT_CONTRAST),
+  ...every(['ink', 'ink-soft'], softs, MIN_TEXT_CONTRAST),
+  ...softs.flatMap((soft) => every([`on-${soft}`], [soft], MIN_TEXT_CONTRAST)),
+  ...every(['brand', 'brand-hover', 'danger', 'danger-hover'], surfaces, MIN_GRAPHICS_CONTRAST),
+  ...every(['on-brand'], ['brand', 'brand-hover'], MIN_TEXT_CONTRAST),
+  ...every(['on-danger'], ['danger', 'danger-hover'], MIN_TEXT_CONTRAST),
+  ...every(['accent', 'line-strong'], surfaces, MIN_GRAPHICS_CONTRAST),
+  ...every(['focus'], [...surfaces, ...softs], MIN_GRAPHICS_CONTRAST),
+  ...every(charts, ['card'], MIN_GRAPHICS_CONTRAST),
 ]
 
 function every(texts: readonly Token[], backgrounds: readonly Token[], ratio: number): Pair[] {
@@ -80,7 +80,7 @@ const looks = {
   },
 } as const
 const WHITE = '#ffffff'
-const WARM = (80 * Math.PI) / 180
+const WARM_HUE = (80 * Math.PI) / 180
 const DANGER = { l: 0.54, c: 0.18, h: 27 }
 const SUCCESS = { l: 0.54, c: 0.12, h: 152 }
 const WARNING = { l: 0.66, c: 0.13, h: 70 }
@@ -145,8 +145,8 @@ function seeds(scheme: Scheme, brand: Oklch, accent: Oklch): ThemeColors {
 /** Returns a neutral of the page: warm, and tinted by a vivid brand colour; a grey one adds no tint. */
 function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; tint: number }): string {
   const share = tint * Math.min(1, brand.c / 0.1)
-  const x = warmth * Math.cos(WARM) + share * Math.cos((brand.h * Math.PI) / 180)
-  const y = warmth * Math.sin(WARM) + share * Math.sin((brand.h * Math.PI) / 180)
+  const x = warmth * Math.cos(WARM_HUE) + share * Math.cos((brand.h * Math.PI) / 180)
+  const y = warmth * Math.sin(WARM_HUE) + share * Math.sin((brand.h * Math.PI) / 180)
   return toHex({ l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI })
 }
 
@@ -156,13 +156,17 @@ function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; ho
   // A grey has no hue to be recognised by, and a mid-grey button looks disabled, so a grey fill takes the lightness
   // of text.
   const own = color.c > 0.03 ? color.l : isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3)
-  const takesWhite = contrast(toHex({ ...color, l: own }), WHITE) >= GRAPHICS
+  const takesWhite = contrast(toHex({ ...color, l: own }), WHITE) >= MIN_GRAPHICS_CONTRAST
   const text = takesWhite ? WHITE : toHex({ l: 0.16, c: Math.min(color.c, 0.03), h: color.h })
 
   // In dark mode few fills are light enough for the surface and dark enough for white text: `rest` is the
   // lightest of them.
   const seed = toHex({ ...color, l: isDark && takesWhite ? Math.max(own, 0.65) : own })
-  const rest = adjustToContrast(adjustToContrast(seed, surface, GRAPHICS), text, TEXT)
+  const rest = adjustToContrast(
+    adjustToContrast(seed, surface, MIN_GRAPHICS_CONTRAST),
+    text,
+    MIN_TEXT_CONTRAST,
+  )
 
   const { l, c, h } = toOklch(rest)
   const step = isDark && !takesWhite ? 0.05 : -0.05

@@ -181,16 +181,16 @@ function useChartWidth() {
   return { ref, width }
 }
 
-const TICKS = [0, 25, 50, 75, 100]
+const TICK_PERCENTS = [0, 25, 50, 75, 100]
 /** Widest label below the chart with its spacing, in pixels. */
-const ROOM = 62
+const LABEL_WIDTH = 62
 
 /** Grid lines with numbers on the left and moments below. */
 function Axes({ plot, moments }: { plot: Plot; moments: ChartMoment[] }) {
-  const shown = labelsThatFit(plot.places, ROOM)
+  const shown = labelsThatFit(plot.places, LABEL_WIDTH)
   return (
     <g fontSize={12} className="fill-ink-soft">
-      {TICKS.map((tick) => (
+      {TICK_PERCENTS.map((tick) => (
         <g key={tick}>
           <Line
             from={{ x: plot.left, y: plot.y(tick) }}

@@ -7,13 +7,13 @@ type Props = { plot: Plot; series: ChartSeries; place: number; of: number; chose
 type Point = { x: number; value: Exclude<ChartValue, undefined> | undefined }
 
 /** Horizontal offset between series in pixels, so that none hides equal values of another. */
-const STEP = 7
+const SERIES_OFFSET = 7
 
 /** A line with its points; for ranges, a ribbon with each range as a bar. */
 export function SeriesShape({ plot, series, place, of, chosen }: Props) {
   const look = series.look ?? place
   const isRange = series.values.some((value) => typeof value === 'object')
-  const aside = isRange ? (place - (of - 1) / 2) * STEP : 0
+  const aside = isRange ? (place - (of - 1) / 2) * SERIES_OFFSET : 0
   const points = plot.places.map((x, index): Point => ({ x: x + aside, value: series.values[index] }))
   const isDefined = ({ value }: Point) => value !== undefined
   const low = ({ value }: Point) => plot.y(value === undefined ? 0 : lowOf(value))

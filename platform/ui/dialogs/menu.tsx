@@ -10,7 +10,7 @@ export type MenuItem = { label: string; run: () => void; isDanger?: boolean }
  */
 const GAP = 4
 const EDGE = 8
-const BOTTOM = 64
+const BOTTOM_BAR_HEIGHT = 64
 
 /** A menu of actions behind a button. A native popover: Escape and a press outside close it. */
 export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
@@ -90,7 +90,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { offsetHeight: height, offsetWidth: width } = menu
-  const isLow = at.bottom + GAP + height > innerHeight - BOTTOM && at.top - GAP - height > EDGE
+  const isLow = at.bottom + GAP + height > innerHeight - BOTTOM_BAR_HEIGHT && at.top - GAP - height > EDGE
   const top = isLow ? at.top - GAP - height : at.bottom + GAP
   const left = Math.max(EDGE, Math.min(at.right - width, document.documentElement.clientWidth - width - EDGE))
   menu.style.top = `${top + scrollY}px`

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Margin around the window within which an element counts as near: a moment's scrolling. */
-const MARGIN = '25% 0px'
+const ROOT_MARGIN = '25% 0px'
 
 /** Returns whether an element has ever come near the window; true at once where `isNear`. */
 export function useNear(element: RefObject<Element | null>, isNear: boolean): boolean {
@@ -12,7 +12,7 @@ export function useNear(element: RefObject<Element | null>, isNear: boolean): bo
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setCome(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin: ROOT_MARGIN },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -32,14 +32,14 @@ export function Prose({ html, className = '', lang }: Props) {
 }
 
 /** Translations of the English labels of callouts and names of tables that the server writes. */
-const LABELS: Record<Language, Record<string, string>> = {
+const LABEL_TRANSLATIONS: Record<Language, Record<string, string>> = {
   en: {},
   es: { Note: 'Nota', Tip: 'Consejo', Warning: 'Advertencia', Table: 'Tabla' },
 }
-const LABEL =
+const LABEL_PATTERN =
   /(?<=<p class="callout-label">)(?:Note|Tip|Warning)(?=<)|(?<=<div class="table" [^>]*aria-label=")Table(?= \d)/g
 
 /** Returns the HTML with its labels in the text's language. */
 function withLabels(html: string, language: Language): string {
-  return html.replaceAll(LABEL, (label) => LABELS[language][label] ?? label)
+  return html.replaceAll(LABEL_PATTERN, (label) => LABEL_TRANSLATIONS[language][label] ?? label)
 }

@@ -4,19 +4,19 @@ import { useState } from 'react'
 export const textSizes = [-1, 0, 1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 
-const KEY = 'text-size'
+const STORAGE_KEY = 'text-size'
 
 /** Returns the size of long texts on this device, and how to change it; stored on the device alone. */
 export function useTextSize() {
   const [size, setSize] = useState(readSize)
   const choose = (chosen: TextSize) => {
-    localStorage.setItem(KEY, String(chosen))
+    localStorage.setItem(STORAGE_KEY, String(chosen))
     setSize(chosen)
   }
   return { size, choose }
 }
 
 function readSize(): TextSize {
-  const kept = Number(localStorage.getItem(KEY) ?? 0)
+  const kept = Number(localStorage.getItem(STORAGE_KEY) ?? 0)
   return textSizes.find((size) => size === kept) ?? 0
 }

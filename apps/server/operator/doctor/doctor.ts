@@ -17,7 +17,7 @@ import {
 } from './surroundings.ts'
 
 /** Checks by name; one that fails is reported and does not stop the others. */
-const LOOKS: [string, (joined: OperatorConnection) => Promise<Finding[]>][] = [
+const CHECKS_BY_NAME: [string, (joined: OperatorConnection) => Promise<Finding[]>][] = [
   ['the versions', async (joined) => [checkNodeVersion(process.versions.node), await checkPostgres(joined)]],
   ['the migrations', checkMigrations],
   ['the roles', checkRoles],
@@ -40,7 +40,7 @@ export const doctor = command({
   input: z.object({ rest: noArguments }),
   async run(joined) {
     const found: Finding[] = [{ state: 'ok', says: `Joined ${joined.how}.` }]
-    for (const [what, look] of LOOKS)
+    for (const [what, look] of CHECKS_BY_NAME)
       found.push(...(await look(joined).catch((error) => [findingOfFailure(what, error)])))
     const report = found.map(lineOf).join('\n')
     const count = found.filter(({ state }) => state === 'wrong').length

@@ -14,7 +14,7 @@ import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 /** A card of an article or a video; on small screens a row, so that a section is visible as a whole. */
 export type Card = ({ kind: 'article' } & ArticleCard) | ({ kind: 'video' } & VideoCard)
 
-const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'
+const PICTURE_SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'
 
 function HomeCard({ card }: { card: Card }) {
   const { id, kind, title, picture, category } = card
@@ -27,7 +27,7 @@ function HomeCard({ card }: { card: Card }) {
       {picture ? (
         <NearPicture
           picture={picture}
-          sizes={SIZES}
+          sizes={PICTURE_SIZES}
           className="aspect-4/3 w-28 shrink-0 rounded-control bg-sunken object-cover sm:aspect-video sm:w-full sm:rounded-none"
         />
       ) : (

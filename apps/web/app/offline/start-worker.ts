@@ -16,7 +16,7 @@ const PAGES_CACHE = 'hale-pages'
  * Screens on which nothing is prepared: a health scan needs the device's whole performance. Preparation continues
  * another time.
  */
-const UNDISTURBED = /^\/dashboard\/attentive-health-scan/
+const UNDISTURBED_PATHS = /^\/dashboard\/attentive-health-scan/
 
 /** The last day on which data for offline use was loaded for this person. */
 const preparedStore = localStore({
@@ -94,7 +94,7 @@ async function prepare(): Promise<void> {
   if (!navigator.onLine || preparedStore.read()?.day === day) return
   // One after another, to keep the load on the server low: nothing waits for the result.
   for (const { prepareOffline } of features) {
-    if (UNDISTURBED.test(location.pathname)) return
+    if (UNDISTURBED_PATHS.test(location.pathname)) return
     await prepareOffline?.().catch(() => {})
   }
   if (navigator.onLine) preparedStore.write({ day })

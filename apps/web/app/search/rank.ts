@@ -38,7 +38,7 @@ export type ScoredEntry = {
  */
 const OTHER_NAME = 0.98
 /** Score of a perfect match outside the title; a title that equals the search scores 1. */
-const FITTING = 0.8
+const FITTING_SCORE = 0.8
 /** The `fit` of a candidate whose text, but no name, contains the whole search. */
 export const IN_TEXT = 0.4
 /** Minimum score; lower ones are noise. */
@@ -62,11 +62,11 @@ const MIN_SHARE_OF_NAMED = 0.7
 /** Scores of what is meant more likely than not: below a name that is typed in full, above parts of one. */
 const [MEANT, MEANT_SURELY] = [0.8, 0.92]
 /** Score of what may be meant. */
-const MAYBE = 0.5
+const MAYBE_SCORE = 0.5
 
 /** Returns the score of a page or document that is meant with this certainty, from 0 to 1; with 0 it only may be. */
 export function scoreOfMeant(certainty: number): number {
-  return certainty === 0 ? MAYBE : MEANT + (MEANT_SURELY - MEANT) * certainty
+  return certainty === 0 ? MAYBE_SCORE : MEANT + (MEANT_SURELY - MEANT) * certainty
 }
 
 /**
@@ -98,7 +98,7 @@ export function createScorer(candidates: Candidate[]) {
       // Two signs are worth more than one; what was typed in full stays as it is.
       const meant =
         certainty === undefined || named >= 1 ? 0 : 1 - (1 - scoreOfMeant(certainty)) * (1 - named / 2)
-      const inText = Math.max(FITTING * Math.max(fit, fitOf(of)), meant)
+      const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meant)
       const score = Math.max(named, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined

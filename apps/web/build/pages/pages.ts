@@ -15,7 +15,7 @@ const ROOT = '<div id="root"></div>'
 /** A folder for the server, which sends no files from folders that begin with a dot. */
 const FOR_SERVER = '.server'
 /** The page of all other addresses for members. */
-const MEMBERS = { path: '/dashboard/*', name: 'dashboard' }
+const MEMBERS_PAGE = { path: '/dashboard/*', name: 'dashboard' }
 
 /**
  * Builds a page in each language for every address that people open first. It names the files that the screen needs, so
@@ -43,7 +43,7 @@ export function pages(): Plugin {
         const write = pageWriter({ bundle, folder, language, everyPage, start, isSplit })
         const shell = shellOf(language)
         write('index', {})
-        write(MEMBERS.name, { modules: shell, skeleton })
+        write(MEMBERS_PAGE.name, { modules: shell, skeleton })
         for (const page of FIRST_PAGES) {
           const modules = modulesOf(page, language)
           if (page.isPublic) write(nameOf(page), { modules, isRendered: true })
@@ -55,7 +55,7 @@ export function pages(): Plugin {
         page.path.replaceAll(/:(\w+)/g, '{$1}'),
         `${nameOf(page)}.html`,
       ])
-      const named = Object.fromEntries([...files, [MEMBERS.path, `${MEMBERS.name}.html`]])
+      const named = Object.fromEntries([...files, [MEMBERS_PAGE.path, `${MEMBERS_PAGE.name}.html`]])
       writeFileSync(join(folder, 'pages.json'), JSON.stringify(named))
       await writeForServer(root, join(folder, FOR_SERVER), bundle)
     },

@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
 import { americanMessages } from '../messages/american-messages.ts'
 
-const EMPTY = '\0nothing'
+const EMPTY_MODULE = '\0nothing'
 /** Modules of a public page besides its screen. */
 const PARTS = /\.po$|american-messages|privacy-lines|error-messages|\/features\.ts$/
 
@@ -43,13 +43,13 @@ function onlyScreens(screens: string[]): Plugin {
   return {
     name: 'hale-only-screens',
     enforce: 'pre',
-    resolveId: (id) => (id === EMPTY ? EMPTY : undefined),
-    load: (id) => (id === EMPTY ? 'export {}' : undefined),
+    resolveId: (id) => (id === EMPTY_MODULE ? EMPTY_MODULE : undefined),
+    load: (id) => (id === EMPTY_MODULE ? 'export {}' : undefined),
     async resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return undefined
       if (PARTS.test(specifier)) return undefined
       const found = await this.resolve(specifier, importer)
-      return found && screens.includes(found.id) ? undefined : EMPTY
+      return found && screens.includes(found.id) ? undefined : EMPTY_MODULE
     },
   }
 }

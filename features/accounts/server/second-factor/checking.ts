@@ -7,7 +7,7 @@ import type { CodeStore, FactorOwner } from './code-store.ts'
 import { findStep } from './totp.ts'
 
 /** Three codes in a million are valid at any time: with 50 guesses a day it takes 18 years on average to find one. */
-const LIMITS: readonly Limit[] = [
+const ATTEMPT_LIMITS: readonly Limit[] = [
   { name: 'codes by account', max: 5, seconds: 15 * 60 },
   { name: 'codes by account and day', max: 50, seconds: 24 * 60 * 60 },
 ]
@@ -21,13 +21,13 @@ export type CodeChecks = ReturnType<typeof codeChecks>
 /** Checks codes and uses them up; wrong codes are limited by account, over all forms. */
 export function codeChecks({ store, sealer, limits, now }: Dependencies) {
   async function withLimit<Value>(accountId: string, check: () => Promise<Value | undefined>) {
-    for (const limit of LIMITS) {
+    for (const limit of ATTEMPT_LIMITS) {
       const retryAfter = await limits.take(limit, accountId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     }
     const value = await check()
     if (value === undefined) return fail('invalid-code')
-    await Promise.all(LIMITS.map((limit) => limits.giveBack(limit, accountId)))
+    await Promise.all(ATTEMPT_LIMITS.map((limit) => limits.giveBack(limit, accountId)))
     return done(value)
   }
 

@@ -5,7 +5,7 @@ import { hashOf } from '#platform/crypto/token.ts'
 /** Crockford's Base32: leaves out letters that look like digits, and `u`, so that no code spells an obscenity. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Number of characters of a code: 80 random bits, too many to be guessed from a SHA-256 hash. */
-const LENGTH = 16
+const CODE_LENGTH = 16
 
 /** Returns new recovery codes for the person, and the hashes to store. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
@@ -20,6 +20,6 @@ export function hashOfRecoveryCode(typed: string): Buffer {
 }
 
 function newCode(): string {
-  const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  const letters = Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')
 }

@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30
 const KEY_BYTES = 20
 
 /** The only settings that all authenticator apps support: many ignore others in a URI. */
-const SPECIFICATION = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const
+const TOTP_PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const
 
 /** Returns a new random key, in Base32. */
 export function newKey(): string {
@@ -15,7 +15,7 @@ export function newKey(): string {
 /** Returns the `otpauth:` URI of a key, which names the account in an app. */
 export function keyUri(key: string, { company, email }: { company: string; email: string }): string {
   return new TOTP({
-    ...SPECIFICATION,
+    ...TOTP_PARAMETERS,
     secret: Secret.fromBase32(key),
     issuer: company,
     label: email,
@@ -24,7 +24,7 @@ export function keyUri(key: string, { company, email }: { company: string; email
 
 /** Returns the code of a key at a time in milliseconds; end-to-end tests use it as their app. */
 export function codeAt(key: string, at: number): string {
-  return new TOTP({ ...SPECIFICATION, secret: Secret.fromBase32(key) }).generate({ timestamp: at })
+  return new TOTP({ ...TOTP_PARAMETERS, secret: Secret.fromBase32(key) }).generate({ timestamp: at })
 }
 
 /**
@@ -32,7 +32,7 @@ export function codeAt(key: string, at: number): string {
  * one; undefined for any other code.
  */
 export function findStep(key: string, code: string, now: number): number | undefined {
-  const totp = new TOTP({ ...SPECIFICATION, secret: Secret.fromBase32(key) })
+  const totp = new TOTP({ ...TOTP_PARAMETERS, secret: Secret.fromBase32(key) })
   const delta = totp.validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }

@@ -19,9 +19,9 @@ import { loginVerifier } from './verify-login.ts'
 import type { SessionStore, Person } from './store.ts'
 import type { Tokens } from './access-token.ts'
 
-const HOUR = 60 * 60
-const SESSION_IDLE_SECONDS = 12 * HOUR
-const SESSION_KEEP_SECONDS = 30 * 24 * HOUR
+const HOUR_SECONDS = 60 * 60
+const SESSION_IDLE_SECONDS = 12 * HOUR_SECONDS
+const SESSION_KEEP_SECONDS = 30 * 24 * HOUR_SECONDS
 /** Longest duration of a session, however much it is used. */
 const MAX_SESSION_SECONDS = SESSION_KEEP_SECONDS
 /** How long a used refresh token is accepted again: two tabs may refresh at the same moment. */

@@ -18,7 +18,7 @@ import { readingHistoryQuery } from '../queries.ts'
 type History = Output<typeof getReadingHistory>
 
 /** Number of articles that are listed at first. */
-const FEW = 5
+const INITIAL_COUNT = 5
 
 /** Lists the articles that were read last, and switches the history on or off; nothing while it loads. */
 export function ReadingHistory() {
@@ -79,7 +79,7 @@ function Items({ items }: Pick<History, 'items'>) {
   return (
     <>
       <ul className="mt-2 divide-y divide-line">
-        {(isWhole ? items : items.slice(0, FEW)).map(({ id, title, readAt, language }) => (
+        {(isWhole ? items : items.slice(0, INITIAL_COUNT)).map(({ id, title, readAt, language }) => (
           <li key={id} className="items-center justify-between gap-x-4 sm:flex">
             <Link
               to={`/dashboard/articles/${id}`}
@@ -94,7 +94,7 @@ function Items({ items }: Pick<History, 'items'>) {
           </li>
         ))}
       </ul>
-      {items.length > FEW && !isWhole && (
+      {items.length > INITIAL_COUNT && !isWhole && (
         <Button look="plain" className="-ms-3 px-3" onClick={() => setWhole(true)}>
           <Trans>Show all {items.length}</Trans>
         </Button>

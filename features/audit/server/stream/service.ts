@@ -9,7 +9,7 @@ import { recordOf } from '../record.ts'
 import type { AuditRow } from '../store.ts'
 import type { AuditStreamStore } from './store.ts'
 
-const BATCH = 100
+const BATCH_SIZE = 100
 /** Milliseconds that one run sends for, so that a slow collector does not hold up other companies. */
 const RUN_MS = 60_000
 /** Seconds between looks for new entries. */
@@ -63,7 +63,7 @@ export function auditStreamService({ store, sealer, collector, now }: Dependenci
     if (!stream) return undefined
     const secret = sealer.open(stream.secret)
     if (secret === undefined) return failed(tenant, 'secret-lost', undefined)
-    const found = await store.listAfter(tenant, stream.delivered, BATCH)
+    const found = await store.listAfter(tenant, stream.delivered, BATCH_SIZE)
     const end = now() + RUN_MS
     let accepted = 0
     for (const row of found) {
@@ -81,7 +81,10 @@ export function auditStreamService({ store, sealer, collector, now }: Dependenci
       await store.saveDelivered(tenant, row.position)
       accepted += 1
     }
-    return { state: 'repeat', seconds: found.length < BATCH && accepted === found.length ? EVERY_SECONDS : 0 }
+    return {
+      state: 'repeat',
+      seconds: found.length < BATCH_SIZE && accepted === found.length ? EVERY_SECONDS : 0,
+    }
   }
 
   async function failed(tenant: Tenant, failure: string, retryAfter: number | undefined): Promise<JobResult> {

@@ -13,7 +13,7 @@ import type { CallBackAddressStore } from './store.ts'
 const codesByService = { name: 'call-back codes by company and service', max: 5, seconds: 60 * 60 }
 
 /** Crockford's Base32, without characters that are easily confused. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Characters of a code: 60 bits. */
 const CODE_LENGTH = 12
 
@@ -62,5 +62,5 @@ export function callBackAddressService({ store, sealer, limits }: Dependencies) 
 }
 
 function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 }

@@ -47,13 +47,13 @@ export function readFigures(typed: TypedFigures, known: DailyCheckIn | undefined
 }
 
 /** A number without decimals; thousands may be separated, as in "6,200", "6.200" and "6 200". */
-const WHOLE = /^(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/u
+const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/u
 
 /** Returns the whole number that a text contains: null for an empty text, NaN for any other text. */
 function readWhole(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  return WHOLE.test(trimmed) ? Number(trimmed.replaceAll(/\D/gu, '')) : NaN
+  return WHOLE_NUMBER.test(trimmed) ? Number(trimmed.replaceAll(/\D/gu, '')) : NaN
 }
 
 const isWithin = (value: number | null, max: number) => value === null || value <= max

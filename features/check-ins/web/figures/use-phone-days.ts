@@ -78,12 +78,12 @@ function stateOf({ data, isFetching, isError }: Query): PhoneDays['is'] {
   return isError ? 'failed' : (data ?? 'waiting')
 }
 
-const MAX: Record<DayFigure, number> = { stepCount: MAX_STEP_COUNT, sleepMinutes: MAX_SLEEP_MINUTES }
+const MAX_VALUES: Record<DayFigure, number> = { stepCount: MAX_STEP_COUNT, sleepMinutes: MAX_SLEEP_MINUTES }
 
 /** Leaves out a figure above the maximum of a check-in, as when two watches were both counted. */
 function withinRange(found: HealthDay): HealthDay {
   const { day } = found
-  const figures = dayFigures.filter((figure) => (found[figure] ?? Infinity) <= MAX[figure])
+  const figures = dayFigures.filter((figure) => (found[figure] ?? Infinity) <= MAX_VALUES[figure])
   return { day, ...Object.fromEntries(figures.map((figure) => [figure, found[figure]])) }
 }
 

@@ -13,7 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 
 /** Number of check-ins that are listed at first, the newest ones. */
-const FIRST = 7
+const INITIAL_COUNT = 7
 
 type Props = {
   checkIns: DailyCheckIn[]
@@ -28,7 +28,7 @@ export function CheckInList({ checkIns, today, isWaiting }: Props) {
   const [changing, setChanging] = useState<DailyCheckIn>()
   const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLElement>(removing)
-  const shown = isWhole ? checkIns : checkIns.slice(0, FIRST)
+  const shown = isWhole ? checkIns : checkIns.slice(0, INITIAL_COUNT)
   return (
     <section ref={list} tabIndex={-1} aria-labelledby="entries" className="outline-none">
       <h2 id="entries" className="mb-4 text-heading font-semibold">

@@ -7,12 +7,12 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { checkInText } from '../step-name.ts'
 
 /** Number of check-ins that are listed at first, the newest ones. */
-const FIRST = 7
+const INITIAL_COUNT = 7
 
 /** Check-ins from the person's time at another company, which can only be deleted along with all earlier records. */
 export function EarlierCheckIns({ checkIns }: { checkIns: DailyCheckIn[] }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? checkIns : checkIns.slice(0, FIRST)
+  const shown = isWhole ? checkIns : checkIns.slice(0, INITIAL_COUNT)
   return (
     <EarlierSection kind="check-ins" isEmpty={checkIns.length === 0}>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">

@@ -6,14 +6,14 @@ import { watchWaiting } from '#platform/offline/outbox/waiting.ts'
 import { withCheckIns } from '../queries.ts'
 import { checkInOutbox } from './outbox.ts'
 
-const NONE: CheckInList = { checkIns: [], weeks: [] }
+const NO_CHECK_INS: CheckInList = { checkIns: [], weeks: [] }
 
 /** Returns a person's check-ins: those of a query's response, merged with the unsent ones of this device. */
 export function useCheckIns(query: Pick<UseQueryResult<CheckInList>, 'data' | 'isLoading'>) {
   const waiting = useWaitingCheckIns()
   // Unsent check-ins are shown also where the server's could not be loaded.
   const isKnown = query.data !== undefined || (waiting.length > 0 && !query.isLoading)
-  const list = isKnown ? withCheckIns(query.data ?? NONE, waiting) : undefined
+  const list = isKnown ? withCheckIns(query.data ?? NO_CHECK_INS, waiting) : undefined
   return { list, isWaiting: (day: string) => waiting.some((one) => one.day === day) }
 }
 

@@ -15,7 +15,7 @@ type DesignPictures = Pick<DesignContent, 'logo' | 'logoDark' | 'mark' | 'heroPi
 const fields = { logo: 'logo', logoDark: 'logoDark', mark: 'mark', hero: 'heroPicture' } as const
 
 /** Width in pixels that suffices for the sharpest screens, by where a picture is shown. */
-const WIDTHS: Record<DesignPictureUse, number> = { logo: 640, logoDark: 640, mark: 320, hero: 1920 }
+const PICTURE_WIDTHS: Record<DesignPictureUse, number> = { logo: 640, logoDark: 640, mark: 320, hero: 1920 }
 
 /** Returns the library's pictures by their paths, and the company's pictures that a draft names. */
 export async function findDesignPictures(
@@ -100,7 +100,7 @@ export async function withDesignPictures(
   const ids = Object.values(uploaded)
   const found = ids.length > 0 ? await pictures.find(tenant, [...new Set(ids)]) : undefined
   const urlOf = (use: DesignPictureUse, url: string | null | undefined) =>
-    found?.get(uploaded[use] ?? '')?.urlFor(WIDTHS[use]) ?? url ?? null
+    found?.get(uploaded[use] ?? '')?.urlFor(PICTURE_WIDTHS[use]) ?? url ?? null
   return {
     ...{ logoPlate: { light: null, dark: null }, spelling: 'en-GB' as const, languages: language.options },
     ...{ ...design, name },

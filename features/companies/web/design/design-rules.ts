@@ -2,7 +2,7 @@ import { designContent, getDesignDraft, type DesignContent } from '../../contrac
 import { designProblems } from '../../rules/design-problems.ts'
 import type { DocumentRules } from '#platform/documents/web/document-type.ts'
 
-const PATHS = /^(title|logo|logoDark|mark|heroPicture|supportEmail|supportPhone|supportUrl|country)$/
+const FIELD_PATH = /^(title|logo|logoDark|mark|heroPicture|supportEmail|supportPhone|supportUrl|country)$/
 
 /** How the editor saves, merges and checks a design. A field that two admins changed differently is left to them. */
 export const designRules: DocumentRules<DesignContent> = {
@@ -30,7 +30,7 @@ export const designRules: DocumentRules<DesignContent> = {
   conflictCode: 'design-changed',
   incompleteCode: 'design-incomplete',
   missing: designProblems,
-  missingPath: (path) => (PATHS.test(path) ? path : undefined),
+  missingPath: (path) => (FIELD_PATH.test(path) ? path : undefined),
   pictureIds: ({ logo, logoDark, mark, heroPicture }) =>
     [logo, logoDark, mark, heroPicture].flatMap((one) => (one?.from === 'company' ? [one.id] : [])),
   plainText: (content) => plainText(content).join('\n'),

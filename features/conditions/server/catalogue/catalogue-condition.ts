@@ -33,8 +33,8 @@ export type CatalogueCondition = {
 const PART_OF_TITLE = 0.99
 const OTHER_NAME = 0.98
 const EVERYDAY_NAME = 0.97
-const HEADING = 0.93
-const SYMPTOM = 0.9
+const HEADING_WEIGHT = 0.93
+const SYMPTOM_WEIGHT = 0.9
 
 type CatalogueEntry = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
 type EverydayNames = Words['topics'][string]
@@ -106,8 +106,10 @@ function namesOf(
     ),
     ...(everyday?.es ?? []).map((text) => description(text, 'es', EVERYDAY_NAME)),
     ...(everyday?.lay ?? []).map((text) => description(text, 'en', EVERYDAY_NAME)),
-    ...(everyday?.symptoms ?? []).map((text) => description(text, 'en', SYMPTOM)),
-    ...rows.flatMap(({ headings }) => headings.map((text) => searchName(naturalOrder(text), 'en', HEADING))),
+    ...(everyday?.symptoms ?? []).map((text) => description(text, 'en', SYMPTOM_WEIGHT)),
+    ...rows.flatMap(({ headings }) =>
+      headings.map((text) => searchName(naturalOrder(text), 'en', HEADING_WEIGHT)),
+    ),
   ]
   return { id, title, titleEs, names, searchNames: unique(searchNames, []) }
 }
@@ -121,7 +123,7 @@ function description(text: string, language: Language, weight: number): SearchNa
 }
 
 function symptomName(text: string, language: Language): SearchName {
-  return { text, language, weight: SYMPTOM, kind: 'symptom' }
+  return { text, language, weight: SYMPTOM_WEIGHT, kind: 'symptom' }
 }
 
 /**

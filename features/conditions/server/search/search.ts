@@ -1,6 +1,6 @@
 import { addMeant } from '../../rules/meant.ts'
 import type { Meaning } from '../../rules/phrase-model.ts'
-import { conditionSearch, EXACT, isRealWord, isWholeName, dropWeakMatches } from '../../rules/search.ts'
+import { conditionSearch, EXACT_SCORE, isRealWord, isWholeName, dropWeakMatches } from '../../rules/search.ts'
 import { singular, withoutStopWords, segmentations, wordsOf } from '../../rules/text.ts'
 import type { Language } from '../../contract/conditions.ts'
 import type { Words } from '#content/words.ts'
@@ -21,7 +21,7 @@ export type Finding = { matches: Match[]; searchedFor: string | null; didYouMean
 const OTHER_LANGUAGE = 0.94
 const MAX_MATCHES = 200
 /** From this score on, a corrected name is searched for without asking. */
-const SURE = 0.6
+const SURE_SCORE = 0.6
 /** With fewer matching names, texts are searched too. */
 const MIN_NAME_MATCHES = 3
 const MAX_TEXT_MATCHES = 20
@@ -84,10 +84,10 @@ export function createConditionSearch(
       matches.push(...more.flatMap((of) => matchOf(of, undefined)))
     }
     const suggestion =
-      isMisspelt && best?.name !== undefined && best.score < EXACT * OTHER_LANGUAGE
+      isMisspelt && best?.name !== undefined && best.score < EXACT_SCORE * OTHER_LANGUAGE
         ? suggestionOf(best.of, best.name)
         : null
-    const isSure = (best?.score ?? 0) >= SURE
+    const isSure = (best?.score ?? 0) >= SURE_SCORE
     return { matches, searchedFor: isSure ? suggestion : null, didYouMean: isSure ? null : suggestion }
   }
 

@@ -1,7 +1,7 @@
 import { singular, withoutStopWords, wordsOf } from '../../rules/text.ts'
 
 /** Maximum share of the texts that may contain a word for the word to distinguish them. */
-const COMMON = 0.5
+const COMMON_SHARE = 0.5
 
 /** Returns a search in texts, which it identifies by their index in `texts`. */
 export function textSearch(texts: string[]) {
@@ -19,7 +19,7 @@ export function textSearch(texts: string[]) {
     const asked = [...new Set(withoutStopWords(wordsOf(query)).map(singular))].map(
       (word) => indexesByWord.get(word) ?? [],
     )
-    const distinctive = asked.filter((indexes) => indexes.length <= texts.length * COMMON)
+    const distinctive = asked.filter((indexes) => indexes.length <= texts.length * COMMON_SHARE)
     const [rarest = [], ...others] = distinctive.toSorted((a, b) => a.length - b.length)
     const rest = others.map((indexes) => new Set(indexes))
     return rarest.filter((index) => rest.every((found) => found.has(index))).slice(0, limit)

@@ -6,10 +6,10 @@ import { HelpLines } from '#features/labels/parts/help-line.tsx'
 import { TopicTitle } from '#features/programmes/parts/who-to-call.tsx'
 
 /** The id of the library's page about poisoning. */
-const POISONING = 'poisoning'
+const POISONING_TOPIC = 'poisoning'
 
 function helpTopicOf(id: string): HelpTopic | undefined {
-  if (id === POISONING) return 'poison'
+  if (id === POISONING_TOPIC) return 'poison'
   return isViolence(id) ? 'abuse' : undefined
 }
 

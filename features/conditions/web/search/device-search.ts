@@ -76,12 +76,12 @@ function titledIn(language: Language, conditions: Names['conditions']) {
 }
 
 /** Number of first letters by which people recognise what they typed. */
-const RECOGNISED = 3
+const PREFIX_LENGTH = 3
 
 /** Whether a name has a word like a typed one; found by a synonym alone, it may be in a language the person cannot read. */
 function isRecognised(name: string, typed: string): boolean {
-  const beginnings = wordsOf(typed).map((word) => word.slice(0, RECOGNISED))
-  return wordsOf(name).some((word) => beginnings.includes(word.slice(0, RECOGNISED)))
+  const beginnings = wordsOf(typed).map((word) => word.slice(0, PREFIX_LENGTH))
+  return wordsOf(name).some((word) => beginnings.includes(word.slice(0, PREFIX_LENGTH)))
 }
 
 function toResult(
@@ -143,7 +143,7 @@ function whenIdle(run: () => void): () => void {
 
 type Names = Output<typeof getConditionNames>
 
-const KEY = 'condition-names'
+const CACHE_KEY = 'condition-names'
 /** Stored names, with their company, whose country determines the emergency number. */
 const storedNames = z.object({ company: z.string(), names: getConditionNames.output })
 
@@ -195,11 +195,11 @@ function useNames(isEnabled: boolean): Names | null | undefined {
 
 async function readNames(): Promise<Names | null> {
   // A browser may have no storage, or refuse to read it; the server is asked then.
-  const read = z.safeParse(storedNames, await get<unknown>(KEY).catch(() => undefined))
+  const read = z.safeParse(storedNames, await get<unknown>(CACHE_KEY).catch(() => undefined))
   return read.success && read.data.company === readAuthEntry()?.company ? read.data.names : null
 }
 
 async function storeNames(names: Names): Promise<void> {
   const company = readAuthEntry()?.company
-  if (company) await set(KEY, { company, names }).catch(() => {})
+  if (company) await set(CACHE_KEY, { company, names }).catch(() => {})
 }

@@ -65,7 +65,7 @@ function changeOf(operation: Operation): GroupChange {
   return membersChange(operation)
 }
 
-const KINDS = { add: 'add', remove: 'remove', replace: 'set' } as const
+const CHANGE_KINDS = { add: 'add', remove: 'remove', replace: 'set' } as const
 
 function membersChange({ op, filter, part, value }: Operation): GroupChange {
   if (filter) {
@@ -81,7 +81,7 @@ function membersChange({ op, filter, part, value }: Operation): GroupChange {
   if (!read.success || (part !== undefined && part !== 'value')) throw unusable('members')
   // Without a value, all members are removed (RFC 7644, 3.5.2.2).
   if (op === 'remove' && read.data.length === 0) return { kind: 'set', members: [] }
-  return { kind: KINDS[op], members: idsOf(read.data) }
+  return { kind: CHANGE_KINDS[op], members: idsOf(read.data) }
 }
 
 /** Returns a group as a SCIM resource; without members where those were not requested. */

@@ -71,7 +71,7 @@ function namedOperations(body: unknown): unknown {
     : body
 }
 
-const PATH = /^([$\w-]+)(?:\[(.*)\])?(?:\.([$\w-]+))?$/s
+const PATCH_PATH = /^([$\w-]+)(?:\[(.*)\])?(?:\.([$\w-]+))?$/s
 
 function operationOf(
   attributes: Attributes,
@@ -82,7 +82,7 @@ function operationOf(
   if (written.length > MAX_PATH) throw invalid('invalidPath', 'A path is too long.')
   const path = withoutSchema(attributes, written)
   if (isExtension(path)) return []
-  const [, name = '', filter, part] = PATH.exec(path) ?? []
+  const [, name = '', filter, part] = PATCH_PATH.exec(path) ?? []
   if (attributes.ignored.has(name.toLowerCase())) return []
   const attribute = storedName(attributes, name)
   if (!attribute) throw invalid('invalidPath', 'A path names an attribute that the schema does not have.')

@@ -72,12 +72,12 @@ export function isWanted({ only, without }: Projection, name: string): boolean {
 }
 
 /** Attributes that are always returned. */
-const ALWAYS = ['schemas', 'id']
+const ALWAYS_RETURNED = ['schemas', 'id']
 
 export function project(resource: object, { only, without }: Projection): object {
   if (only.length > 0)
-    return pickAttributes(resource, (path) => ALWAYS.includes(path) || includes(only, path))
-  return pickAttributes(resource, (path) => ALWAYS.includes(path) || !without.includes(path))
+    return pickAttributes(resource, (path) => ALWAYS_RETURNED.includes(path) || includes(only, path))
+  return pickAttributes(resource, (path) => ALWAYS_RETURNED.includes(path) || !without.includes(path))
 }
 
 /** Whether names include a path; an attribute includes all its sub-attributes. */

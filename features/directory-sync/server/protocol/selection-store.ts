@@ -60,7 +60,7 @@ function columnOf(attributes: Attributes, columns: Columns, path: string): Colum
   return Object.hasOwn(columns, name) ? columns[name] : undefined
 }
 
-const ORDERS: Readonly<Record<string, SQL>> = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` }
+const COMPARISONS: Readonly<Record<string, SQL>> = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` }
 
 function compareWith(column: Column, op: string, value: Value): SQL {
   if (value === null && (op === 'eq' || op === 'ne'))
@@ -72,7 +72,7 @@ function compareWith(column: Column, op: string, value: Value): SQL {
   if (op === 'eq' && column.equals) return column.equals(value)
   const [left, right] =
     column.kind === 'text' ? [sql`lower(${column.sql})`, sql`lower(${value})`] : [column.sql, sql`${value}`]
-  const order = ORDERS[op]
+  const order = COMPARISONS[op]
   if (order) return sql`${left} ${order} ${right}`
   if (op === 'eq') return sql`${left} = ${right}`
   if (op === 'ne') return sql`${left} is distinct from ${right}`
@@ -92,7 +92,7 @@ function comparedBoolean(column: Column, op: string, value: Value): SQL {
 
 function comparedMoment(column: Column, op: string, value: string): SQL {
   const time = Date.parse(value)
-  const sign = op === 'eq' ? sql`=` : op === 'ne' ? sql`<>` : ORDERS[op]
+  const sign = op === 'eq' ? sql`=` : op === 'ne' ? sql`<>` : COMPARISONS[op]
   if (!sign || Number.isNaN(time))
     throw invalid('invalidFilter', 'The filter compares a time with something else.')
   return sql`${column.sql} ${sign} ${new Date(time).toISOString()}::timestamptz`

@@ -101,11 +101,11 @@ function refusalOf(error: unknown, caller: Caller, onError: (error: unknown) => 
   return { status, body: errorBody(status, error.message, scimType) }
 }
 
-const REFERENCE = /bulkId:([^/"\s]+)/
+const BULK_REFERENCE = /bulkId:([^/"\s]+)/
 
 function referencesOf(value: unknown): string[] {
   if (typeof value === 'string') {
-    const name = REFERENCE.exec(value)?.[1]
+    const name = BULK_REFERENCE.exec(value)?.[1]
     return name === undefined ? [] : [name]
   }
   if (Array.isArray(value)) return value.flatMap(referencesOf)
@@ -118,7 +118,7 @@ function referencesOf(value: unknown): string[] {
  */
 function resolveReferences(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
-    return value.replace(REFERENCE, (_, name: string) => {
+    return value.replace(BULK_REFERENCE, (_, name: string) => {
       const id = ids.get(name)
       if (id === undefined) throw unresolved()
       return id

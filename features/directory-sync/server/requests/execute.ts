@@ -57,11 +57,11 @@ function idOf(id: string): string {
 
 const notAllowed = () => new ScimError('This method is not offered here.', { status: 405, reason: 'invalid' })
 
-const PATH = /^\/?(Users|Groups)(?:\/([^/?#]+))?$/
+const RESOURCE_PATH = /^\/?(Users|Groups)(?:\/([^/?#]+))?$/
 
 /** Returns the kind and the id of the resource that a bulk operation's path names. */
 export function readPath(path: string): { kind: ResourceKind; id: string | undefined } {
-  const [, kind, id] = PATH.exec(path) ?? []
+  const [, kind, id] = RESOURCE_PATH.exec(path) ?? []
   if (kind !== 'Users' && kind !== 'Groups') throw invalid('invalidPath', 'The path names no resource.')
   return { kind, id }
 }

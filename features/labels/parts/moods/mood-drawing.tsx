@@ -21,11 +21,11 @@ export function LineDrawing({ size = 28, children }: { size?: number | undefined
 }
 
 /** Positions of the mouth's corners and middle, from the worst step to the best. */
-const MOUTHS = ['17 10.5', '16.5 13', '15.5 15.5', '14.5 18', '14 20.5']
+const MOUTH_POSITIONS = ['17 10.5', '16.5 13', '15.5 15.5', '14.5 18', '14 20.5']
 
 /** A mood as a face; decorative, since its name stands beside it. */
 export function MoodDrawing({ step, size }: { step: number; size?: number }) {
-  const [corner, middle] = (MOUTHS[step - 1] ?? '').split(' ')
+  const [corner, middle] = (MOUTH_POSITIONS[step - 1] ?? '').split(' ')
   return (
     <LineDrawing size={size}>
       <circle cx="12" cy="12" r="10" />

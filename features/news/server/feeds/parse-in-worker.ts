@@ -7,7 +7,7 @@ const program = new URL('./parse-worker.ts', import.meta.url)
 /** Milliseconds after which parsing is aborted; a real feed takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000
 const MAX_WAITING = 30
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
 const takeTurn = keyedQueue(MAX_WAITING)
 
@@ -20,7 +20,7 @@ export function readApart(document: Document): Promise<FeedReading | undefined> 
 }
 
 async function readInWorker(document: Document): Promise<FeedReading> {
-  const worker = new Worker(program, { workerData: document, resourceLimits: MEMORY })
+  const worker = new Worker(program, { workerData: document, resourceLimits: MEMORY_LIMITS })
   const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
   try {
     const [reading] = (await Promise.race([

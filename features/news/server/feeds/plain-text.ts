@@ -1,9 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Block elements, before which a space is inserted. */
-const BLOCK = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article|figure|hr|pre)\b/gi
+const BLOCK_TAG =
+  /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article|figure|hr|pre)\b/gi
 /** Control characters, and marks that change the direction of text. */
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]+/gu
+const INVISIBLE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 /** Maximum number of levels of escaping that are removed: some feeds escape their HTML more than once. */
 const MAX_WRAPS = 4
 /** Maximum characters of HTML that are read, far more than a title or summary needs. */
@@ -21,7 +22,7 @@ export function plainText(html: string, maxLength: number): string {
 }
 
 function unwrap(html: string): string {
-  const spaced = html.replaceAll(BLOCK, ' $&')
+  const spaced = html.replaceAll(BLOCK_TAG, ' $&')
   const escaped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, enforceHtmlBoundary: false })
   // Undoes only the escaping of sanitize-html.
   return escaped
@@ -32,7 +33,7 @@ function unwrap(html: string): string {
 }
 
 function tidy(text: string): string {
-  return text.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
+  return text.toWellFormed().replaceAll(INVISIBLE_CHARACTERS, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 function cut(text: string, maxLength: number): string {

@@ -13,7 +13,7 @@ import type { CheckedRow } from './use-csv-invitation.ts'
 /** Corrected fields of rows, by the row's index in the list. */
 export type Corrections = ReadonlyMap<number, Partial<InviteRow>>
 
-const FILE = 'rows-with-problems.csv'
+const FILE_NAME = 'rows-with-problems.csv'
 const SHOWN_AT_FIRST = 20
 
 type Props = {
@@ -178,5 +178,5 @@ async function saveProblems(problems: CheckedRow[]): Promise<void> {
     row.role ?? '',
     verdictMessage(verdict),
   ])
-  await saveFile(FILE, writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
+  await saveFile(FILE_NAME, writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
 }

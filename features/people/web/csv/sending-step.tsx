@@ -82,13 +82,13 @@ function Buttons({ state, onPause, onContinue, onStartOver }: Actions & Pick<Pro
 }
 
 /** How many times progress is announced to screen readers, once for each fifth. */
-const ANNOUNCEMENTS = 5
+const ANNOUNCEMENT_COUNT = 5
 
 type ProgressProps = { name: string; value: number; max: number }
 
 function Progress({ name, value, max }: ProgressProps) {
-  const announced = Math.floor((value / max) * ANNOUNCEMENTS)
-  const percent = Math.round((announced / ANNOUNCEMENTS) * 100)
+  const announced = Math.floor((value / max) * ANNOUNCEMENT_COUNT)
+  const percent = Math.round((announced / ANNOUNCEMENT_COUNT) * 100)
   return (
     <div>
       <div

@@ -9,7 +9,7 @@ import { batchesQuery } from '../queries.ts'
 import { DialogStep } from './dialog-step.tsx'
 import { WithdrawQuestion } from './withdraw-question.tsx'
 
-const SHOWN = 5
+const SHOWN_COUNT = 5
 
 /** Lists that were sent before; each can be withdrawn while one of its invitations is unused. */
 export function SentLists() {
@@ -22,7 +22,7 @@ export function SentLists() {
         <Trans>Lists you have already sent</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {batches.slice(0, SHOWN).map((batch) => (
+        {batches.slice(0, SHOWN_COUNT).map((batch) => (
           <li key={batch.id} className="py-2">
             <SentList batch={batch} />
           </li>

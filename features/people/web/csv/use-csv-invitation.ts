@@ -22,14 +22,14 @@ type CsvInvitation = {
   error: string | undefined
 }
 
-const INITIAL: CsvInvitation = {
+const INITIAL_STATE: CsvInvitation = {
   ...{ step: 'choose', rows: [], checked: [], left: 0 },
   ...{ batch: '', verdicts: [], withdrawn: 0, error: undefined },
 }
 
 /** Invites a list of people. The state outlives the dialog, so that sending can be stopped and resumed. */
 export function useCsvInvitation() {
-  const [state, setState] = useState(INITIAL)
+  const [state, setState] = useState(INITIAL_STATE)
   const mayContinue = useRef(false)
   const update = (changes: Partial<CsvInvitation>) => setState((current) => ({ ...current, ...changes }))
   const pause = () => void (mayContinue.current = false)
@@ -37,7 +37,7 @@ export function useCsvInvitation() {
   useWarningBeforeUnload(state.step === 'sending')
 
   async function check(rows: InviteRow[]) {
-    setState({ ...INITIAL, step: 'checking', rows, batch: crypto.randomUUID() })
+    setState({ ...INITIAL_STATE, step: 'checking', rows, batch: crypto.randomUUID() })
     try {
       const { verdicts, left } = await checkRows(rows)
       update({ step: 'check', checked: verdicts, left })
@@ -66,7 +66,7 @@ export function useCsvInvitation() {
     state,
     results: resultsOf(state),
     check: (rows: InviteRow[]) => void check(rows),
-    startOver: () => setState(INITIAL),
+    startOver: () => setState(INITIAL_STATE),
     send: () => void send(),
     onWithdrawn: (withdrawn: number) => update({ step: 'withdrawn', withdrawn }),
     pause,

@@ -22,13 +22,13 @@ const MAX_SECONDS = 60
 /** Pixels of the longer side of a drawn SVG, which has no size of its own; enough for the finest screen. */
 const DRAWING_SIDE = 1600
 /** SVG's default density, in dots per inch. */
-const POINTS = 72
+const POINTS_PER_INCH = 72
 /** The highest density that sharp accepts. */
 const MAX_DENSITY = 100_000
 /** WebP quality of a master, near to the original's, as all formats are made from it. */
 const MASTER_QUALITY = 90
 const SQUARE_QUALITY = 82
-const QUALITY = { avif: 55, webp: 78 }
+const FORMAT_QUALITY = { avif: 55, webp: 78 }
 
 // Each picture uses one core, because requests have priority; nothing is cached between pictures.
 sharp.concurrency(1)
@@ -41,7 +41,7 @@ sharp.unblock({
 })
 
 /** sharp's name for each kind. */
-const NAMES: Record<PhotoKind, string> = {
+const FORMAT_NAMES: Record<PhotoKind, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',
@@ -65,7 +65,7 @@ async function encodeDrawing(file: Uint8Array) {
     .metadata()
     .catch(() => undefined)
   if (size?.format !== 'svg') return fail('picture-damaged')
-  const density = (POINTS * DRAWING_SIDE) / Math.max(size.width, size.height)
+  const density = (POINTS_PER_INCH * DRAWING_SIDE) / Math.max(size.width, size.height)
   if (density < 1) return fail('picture-too-many-pixels')
   const drawn = await finish(
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
@@ -100,7 +100,7 @@ async function openPhoto(file: string, kind: PhotoKind) {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (header?.format !== NAMES[kind]) return fail('picture-damaged')
+  if (header?.format !== FORMAT_NAMES[kind]) return fail('picture-damaged')
   const most = maxPixels(kind, header)
   const pixels = header.width * header.height
   if (pixels > most) return fail('picture-too-many-pixels')
@@ -150,7 +150,7 @@ export async function encodeFormats(master: Uint8Array, widths: number[]): Promi
 }
 
 function withFormat(picture: Sharp, format: Format): Sharp {
-  const quality = QUALITY[format]
+  const quality = FORMAT_QUALITY[format]
   if (format === 'webp') return picture.webp({ quality, smartSubsample: true })
   // Effort 3 takes half the memory and a tenth of the time of sharp's default, for a file that is a tenth larger.
   return picture.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' })

@@ -16,7 +16,7 @@ export type ImageTask =
   | { draw: 'crop'; master: Uint8Array; area: PictureArea }
   | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
-const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
+const CHILD_ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
 /** Maximum number of pictures that may wait to be encoded. */
 const MAX_WAITING = 100
 const BUSY_SECONDS = 10
@@ -85,7 +85,7 @@ const CHILD_ENV = {
 /** Runs a task in a child process without the server's settings and secrets; undefined when it ended without an answer. */
 async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Promise<Answer | undefined> {
   const late = AbortSignal.timeout(MAX_MS)
-  const child = fork(ENTRY, {
+  const child = fork(CHILD_ENTRY, {
     env: CHILD_ENV,
     execArgv: [],
     serialization: 'advanced',

@@ -2,9 +2,9 @@ import type { LogoColor } from '#platform/rules/theme/logo-plates.ts'
 import sharp from 'sharp'
 
 /** Pixels of the longer side to which a picture is reduced before its colours are counted. */
-const SIDE = 96
+const SAMPLE_SIDE = 96
 /** Minimum alpha, of 255, of a pixel that does not count as background. */
-const SOLID = 160
+const MIN_ALPHA = 160
 /**
  * Minimum share of the drawn pixels, from 0 to 1, for a colour to be returned; rarer colours are edges between two
  * others.
@@ -17,7 +17,7 @@ type Count = { pixels: number; red: number; green: number; blue: number }
 /** Returns the colours that a picture is drawn in; an empty list where it has no clear background. */
 export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
   const { data } = await sharp(picture)
-    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
+    .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -25,7 +25,7 @@ export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
   let isClear = false
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-    if (alpha < SOLID) isClear = true
+    if (alpha < MIN_ALPHA) isClear = true
     else add(counts, red, green, blue)
   }
   if (!isClear) return []

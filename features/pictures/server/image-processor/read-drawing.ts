@@ -13,7 +13,7 @@ const NOT_ALONE = /<!ENTITY|<\?xml-stylesheet/i
 const REFERENCE_OUTSIDE =
   /@import|url\(\s*(?!\s|['"]?\s*#)|<(?!a\s)[^\s<>]+\s(?:[^<>]*\s)?(?:xlink:)?href\s*=\s*["']\s*(?!\s|#)/i
 /** Matches the XML declaration, whose encoding no longer applies once the text has been decoded. */
-const DECLARATION = /^<\?xml\s[^>]*\?>/
+const XML_DECLARATION = /^<\?xml\s[^>]*\?>/
 
 type Refusal = 'picture-unsafe' | 'picture-too-complex' | 'picture-damaged'
 
@@ -24,7 +24,7 @@ export function readDrawing(file: Uint8Array): Outcome<string, Refusal> {
   if (text === undefined) return fail('picture-damaged')
   if ([NOT_DRAWN, NOT_ALONE, REFERENCE_OUTSIDE].some((pattern) => pattern.test(text)))
     return fail('picture-unsafe')
-  return done(text.replace(DECLARATION, ''))
+  return done(text.replace(XML_DECLARATION, ''))
 }
 
 function decode(file: Uint8Array): string | undefined {

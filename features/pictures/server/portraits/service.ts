@@ -28,7 +28,7 @@ type Dependencies = {
   now: () => number
 }
 
-const FILE = /^([0-9a-f-]{36})\.webp$/
+const PORTRAIT_FILE = /^([0-9a-f-]{36})\.webp$/
 
 /** Portraits of members: small squares that only they see. */
 export function portraitService({ store, tenancy, limits, imageProcessor, secret, now }: Dependencies) {
@@ -64,7 +64,7 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
 
     /** Opens the file of a signed address; fails once the portrait has been replaced or removed. */
     async open({ file, ...parts }: SignedUrlParts & { file: string }) {
-      const [, id = ''] = FILE.exec(file) ?? []
+      const [, id = ''] = PORTRAIT_FILE.exec(file) ?? []
       const access = signed.read(parts, id)
       const bytes = access && (await store.findBytes(tenancy.tenant(access.companyId), id))
       return bytes ? done({ bytes, secondsLeft: access.secondsLeft }) : fail('picture-not-found')

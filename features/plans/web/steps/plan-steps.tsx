@@ -15,12 +15,12 @@ type Props = {
   changing: StepChanging
 }
 
-const ORDER: readonly StepState[] = ['current', 'next', 'paused']
+const STATE_ORDER: readonly StepState[] = ['current', 'next', 'paused']
 
 /** The steps of a plan: the current one first, then the next ones, then the paused ones. */
 export function PlanSteps({ plan, isWaiting, changing }: Props) {
   const { t } = useLingui()
-  const steps = ORDER.flatMap((state) => plan.steps.filter((step) => step.state === state))
+  const steps = STATE_ORDER.flatMap((state) => plan.steps.filter((step) => step.state === state))
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="plan-steps">
@@ -54,7 +54,7 @@ function Step({ step, isWaiting, changing }: StepProps) {
         <SelectField
           label={t`How many days a week?`}
           value={perWeek}
-          options={DAYS.map((value) => ({ value, name: String(value) }))}
+          options={DAY_COUNTS.map((value) => ({ value, name: String(value) }))}
           onChange={(value) => changing.change({ topic, perWeek: value })}
           className="h-12 w-24"
         />
@@ -63,7 +63,7 @@ function Step({ step, isWaiting, changing }: StepProps) {
   )
 }
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const DAY_COUNTS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Names of the states of a step, and the actions in each. */
 function useStateTexts(): Record<Exclude<StepState, 'dropped'>, { name: string; actions: StepAction[] }> {

@@ -7,7 +7,7 @@ import { acmeQuestionnaire } from './questionnaire.ts'
 import { demoResponseRow, responsesOf } from './responses.ts'
 
 /** Questionnaires of demo companies that replace the built-in one, by the company's slug. */
-const OWN: Record<string, Questionnaire> = { acme: acmeQuestionnaire }
+const COMPANY_QUESTIONNAIRES: Record<string, Questionnaire> = { acme: acmeQuestionnaire }
 /** Responses of signed-out visitors by month, up to the current one, by the company's slug. */
 const SIGNED_OUT: Record<string, number[]> = {
   'hale-demo': [31, 44, 38, 52, 47, 41, 12],
@@ -16,7 +16,7 @@ const SIGNED_OUT: Record<string, number[]> = {
 
 export const questionnairesDemo: DemoPart = {
   async fill(tx, { id: companyId, slug, people }) {
-    const questions = OWN[slug]
+    const questions = COMPANY_QUESTIONNAIRES[slug]
     if (questions) {
       const savedBy = people.find(({ role }) => role === 'admin')?.id ?? null
       const first = { companyId, version: 1, savedBy, savedAt: dateDaysAgo(200) }

@@ -9,13 +9,13 @@ import type { DemoPerson } from '#platform/demo/demo-part.ts'
 type DemoResponse = { daysAgo: number; values: AnswerValues }
 
 /** Percentages of people by how often they answer: never, once, twice, and so on; most answer one to four times. */
-const TIMES = [10, 14, 20, 24, 20, 8, 4]
+const RESPONSE_COUNT_SHARES = [10, 14, 20, 24, 20, 8, 4]
 
 /**
  * How answers are distributed: a random share from 0 to 1 is raised to this power, so that below 1 most people choose
  * options with more points.
  */
-const LEANING: Record<Topic, number> = {
+const TOPIC_LEANING: Record<Topic, number> = {
   exercise: 1.1,
   weight: 0.6,
   // One in five lifts heavy loads at work.
@@ -30,7 +30,7 @@ const LEANING: Record<Topic, number> = {
 }
 
 /** Topics whose answers hardly change from one response to the next. */
-const STEADY: Topic[] = ['weight', 'lifting', 'job', 'smoking']
+const STEADY_TOPICS: Topic[] = ['weight', 'lifting', 'job', 'smoking']
 
 /** Returns the responses of a demo person; people who were disabled have none after that. */
 export function responsesOf({ email, index, state, daysAgo }: DemoPerson): DemoResponse[] {
@@ -79,13 +79,13 @@ export function demoResponseRow({ values }: DemoResponse, sentAt: Date) {
 
 function timesOf(drawn: number): number {
   let under = 0
-  return TIMES.findIndex((share) => drawn < (under += share))
+  return RESPONSE_COUNT_SHARES.findIndex((share) => drawn < (under += share))
 }
 
 function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: RandomSource): AnswerValues {
   const values: AnswerValues = {}
   for (const question of questionsOf(builtInQuestionnaire)) {
-    const steady = question.topic && STEADY.includes(question.topic)
+    const steady = question.topic && STEADY_TOPICS.includes(question.topic)
     const drift = steady ? 0 : time * 0.05 + (draw() - 0.5) * 0.3
     values[question.for] = valueAt(question, (habits.get(question.for) ?? 0.5) + drift)
   }
@@ -98,7 +98,7 @@ function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: RandomSo
  */
 function valueAt(question: Question, share: number): number {
   const options = question.options.toSorted((one, other) => pointsOf(one) - pointsOf(other))
-  const leaning = question.topic ? LEANING[question.topic] : 1
+  const leaning = question.topic ? TOPIC_LEANING[question.topic] : 1
   const within = Math.min(0.999, Math.max(0, share)) ** leaning
   return options[Math.floor(within * options.length)]?.value ?? 0
 }

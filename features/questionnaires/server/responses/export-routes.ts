@@ -18,14 +18,14 @@ export function exportRoutes(bind: Bind, stores: Stores): void {
 }
 
 /** Number of responses that are written before other work of the server gets its turn. */
-const TURN = 20
+const ROWS_PER_TURN = 20
 
 /** Writes a person's responses with their scores and questionnaires as FHIR resources, the newest first. */
 export async function* writeResponses(stores: Stores, own: DataOwner): AsyncGenerator<FhirResource[]> {
   const write = responseWriter(stores.questionnaires, own.tenant)
   for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
-    for (let start = 0; start < page.length; start += TURN)
-      yield (await Promise.all(page.slice(start, start + TURN).map(write))).flat()
+    for (let start = 0; start < page.length; start += ROWS_PER_TURN)
+      yield (await Promise.all(page.slice(start, start + ROWS_PER_TURN).map(write))).flat()
   }
 }
 

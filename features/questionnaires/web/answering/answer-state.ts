@@ -43,14 +43,14 @@ export type AnswerEvent =
 
 export type AnswerSync = SyncMachine<AnswerState, AnswerEvent>
 
-const ANSWERING: Stage = { is: 'answering' }
+const ANSWERING_STAGE: Stage = { is: 'answering' }
 
 export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<StoredAnswers>): AnswerState {
   const { draft, stage } = state
   switch (event.is) {
     case 'answered': {
       const answers = { ...draft.answers, [event.key]: { value: event.value, at: event.at } }
-      return { ...state, draft: { ...draft, answers }, saved: false, stage: ANSWERING }
+      return { ...state, draft: { ...draft, answers }, saved: false, stage: ANSWERING_STAGE }
     }
     case 'changed-in-other-tab': {
       const other = event.stored.draft
@@ -82,9 +82,9 @@ export function reduce(state: AnswerState, event: AnswerEvent | SyncEvent<Stored
     case 'shown':
       return { ...state, stage: { is: 'shown' } }
     case 'continued':
-      return { ...state, draft: { ...draft, id: event.id }, saved: false, stage: ANSWERING }
+      return { ...state, draft: { ...draft, id: event.id }, saved: false, stage: ANSWERING_STAGE }
     case 'restarted':
-      return { ...state, ...startDraft(state.questionnaire), anew: event.isSignedIn, stage: ANSWERING }
+      return { ...state, ...startDraft(state.questionnaire), anew: event.isSignedIn, stage: ANSWERING_STAGE }
     case 'questionnaire-found':
       if (hasAnswers(draft)) return state
       return { ...state, ...startDraft(event.questionnaire, draft.id), anew: state.anew }

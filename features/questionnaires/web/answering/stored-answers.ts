@@ -29,7 +29,7 @@ export const answersStore = localStore({
 
 /** Days for which a visitor's answers are stored, as others may use the device. */
 export const MAX_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Reads the owner's answers; undefined where there are none, and where a visitor's are too old. */
 export function readAnswers(owner: Owner): StoredAnswers | undefined {
@@ -50,5 +50,5 @@ export function hasUnsent(): boolean {
 }
 
 export function isFresh(at: string): boolean {
-  return Date.now() - Date.parse(at) < MAX_DAYS * DAY
+  return Date.now() - Date.parse(at) < MAX_DAYS * DAY_MS
 }

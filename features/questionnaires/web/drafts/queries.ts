@@ -5,23 +5,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 
-const KEY = 'questionnaire-drafts'
+const QUERY_KEY = 'questionnaire-drafts'
 
 /** The id of the questionnaire's document. */
 export const draftQuery = queryOptions({
-  queryKey: [KEY, 'document'],
+  queryKey: [QUERY_KEY, 'document'],
   queryFn: ({ signal }) => call(findQuestionnaireDraft, {}, { signal }),
 })
 
 /** The questionnaire that people are asked now. */
 export const publishedQuery = queryOptions({
-  queryKey: [KEY, 'published'],
+  queryKey: [QUERY_KEY, 'published'],
   queryFn: ({ signal }) => call(getQuestionnaire, {}, { signal }),
 })
 
 /** How many people a new version is for. */
 export const peopleQuery = queryOptions({
-  queryKey: [KEY, 'people'],
+  queryKey: [QUERY_KEY, 'people'],
   queryFn: ({ signal }) => call(countQuestionnairePeople, {}, { signal }),
   staleTime: 0,
 })

@@ -22,7 +22,7 @@ import { PdfButton } from '../result/pdf/pdf-button.tsx'
 import { ResultView } from '../result/result-view.tsx'
 import { useHelp, useOfferedServices } from '../result/use-support.ts'
 
-const LIST = '/dashboard/results'
+const RESULTS_PATH = '/dashboard/results'
 
 /** A person's own result, with the questionnaire as it was answered. */
 export function ResultScreen() {
@@ -33,7 +33,7 @@ export function ResultScreen() {
   if (query.error instanceof ApiError && query.error.code === 'response-not-found') {
     return (
       <Screen title={t`Result not found`} width="reading">
-        <NotFoundNotice back={LIST} backLabel={t`My health`} />
+        <NotFoundNotice back={RESULTS_PATH} backLabel={t`My health`} />
       </Screen>
     )
   }
@@ -90,7 +90,7 @@ function ResultContent({ response, before }: ResultContentProps) {
         {z.safeParse(arrival, state).success && <SavedNote />}
       </ResultView>
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-        <ButtonLink to={LIST} look="quiet">
+        <ButtonLink to={RESULTS_PATH} look="quiet">
           <ArrowLeft size={18} aria-hidden /> <Trans>All your results</Trans>
         </ButtonLink>
         <QuestionnaireTexts value={response.questionnaire}>
@@ -108,7 +108,7 @@ function ResultContent({ response, before }: ResultContentProps) {
       <RemoveDialog
         removing={isRemoving ? { one: response, name: formatDay(response.sentAt) } : undefined}
         onClose={() => setRemoving(false)}
-        onRemoved={() => void navigate(LIST, { replace: true })}
+        onRemoved={() => void navigate(RESULTS_PATH, { replace: true })}
       />
     </>
   )

@@ -102,13 +102,13 @@ function Waiting() {
   )
 }
 
-const FILE = { name: exportResponses.file, type: 'application/fhir+json' }
+const EXPORT_FILE = { name: exportResponses.file, type: 'application/fhir+json' }
 
 /** Downloads all results as FHIR, which other health apps and doctors' systems can read. */
 function DownloadResults() {
   return (
     <DownloadButton
-      file={FILE}
+      file={EXPORT_FILE}
       load={exportAll}
       hint={<Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>}
     >

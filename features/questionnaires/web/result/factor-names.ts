@@ -48,7 +48,7 @@ function harmfulFactor(topic: Topic): string | undefined {
 }
 
 /** Minimum share, in per cent, of an answer that helps; and the share below which an answer holds back. */
-const HELPS = 100
+const MIN_HELPING_SHARE = 100
 const HOLDS_BACK_BELOW = 50
 
 /** Returns whether an answer with this share helps or holds back, with the factor's name; undefined for those in between. */
@@ -56,7 +56,7 @@ export function factorOf(
   topic: Topic,
   share: number,
 ): { does: 'helps' | 'holds-back'; name: string } | undefined {
-  if (share >= HELPS) return nameFactor('helps', helpfulFactor(topic))
+  if (share >= MIN_HELPING_SHARE) return nameFactor('helps', helpfulFactor(topic))
   return share < HOLDS_BACK_BELOW ? nameFactor('holds-back', harmfulFactor(topic)) : undefined
 }
 

@@ -10,7 +10,7 @@ import { serviceKeys } from '#features/services/contract/services.ts'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
 import { nextStepOn, generalNextSteps } from '#features/plans/parts/next-links.ts'
-import { ARTICLES, TOPIC_LINKS, homeLinksFor, VIDEOS } from '#features/plans/rules/topic-reads.ts'
+import { TOPIC_ARTICLES, TOPIC_LINKS, homeLinksFor, TOPIC_VIDEOS } from '#features/plans/rules/topic-reads.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
@@ -110,9 +110,9 @@ test('every link leads to something that is there', () => {
     if (kind === 'video') expect(videos.get(id)).toBe(title)
     if (kind === 'condition') expect(conditions).toContain(id)
   }
-  expect(Object.values(ARTICLES).every((id) => titles.has(id))).toBe(true)
-  expect(Object.values(VIDEOS).every((id) => videos.has(id))).toBe(true)
-  expect(articleId('walking-that-counts')).toBe(ARTICLES.walking)
+  expect(Object.values(TOPIC_ARTICLES).every((id) => titles.has(id))).toBe(true)
+  expect(Object.values(TOPIC_VIDEOS).every((id) => videos.has(id))).toBe(true)
+  expect(articleId('walking-that-counts')).toBe(TOPIC_ARTICLES.walking)
 })
 
 test('what Home suggests on a topic is what its step links to, and nothing that others should not see', () => {
@@ -120,14 +120,14 @@ test('what Home suggests on a topic is what its step links to, and nothing that 
     const links = nextStepOn(one, [])?.links.map(({ to }) => to) ?? []
     const { articles, videos } = TOPIC_LINKS[one]
     const paths = [
-      ...articles.map((name) => `/dashboard/articles/${ARTICLES[name]}`),
-      ...videos.map((name) => `/dashboard/videos/${VIDEOS[name]}`),
+      ...articles.map((name) => `/dashboard/articles/${TOPIC_ARTICLES[name]}`),
+      ...videos.map((name) => `/dashboard/videos/${TOPIC_VIDEOS[name]}`),
     ]
     expect(links.filter((to) => /\/(articles|videos)\//.test(to))).toEqual(paths)
   }
   expect(homeLinksFor(['smoking', 'alcohol'])).toEqual({ articles: [], videos: [] })
   expect(homeLinksFor(['sleep', 'smoking', 'exercise'])).toEqual({
-    articles: [ARTICLES.sleep, ARTICLES.walking, ARTICLES.screens, ARTICLES.strength],
-    videos: [VIDEOS.sleep, VIDEOS.walking],
+    articles: [TOPIC_ARTICLES.sleep, TOPIC_ARTICLES.walking, TOPIC_ARTICLES.screens, TOPIC_ARTICLES.strength],
+    videos: [TOPIC_VIDEOS.sleep, TOPIC_VIDEOS.walking],
   })
 })

@@ -162,7 +162,7 @@ function Pull({ name, topics }: { name: string; topics: string }) {
 }
 
 const RADIUS = 52
-const ROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 /** A share from 0 to 100 as a number in a ring; the ring is decorative. */
 function ScoreRing({ share }: { share: number }) {
@@ -179,7 +179,7 @@ function ScoreRing({ share }: { share: number }) {
             stroke="var(--brand-ink)"
             strokeWidth="11"
             strokeLinecap="round"
-            strokeDasharray={`${(ROUND * share) / 100} ${ROUND}`}
+            strokeDasharray={`${(CIRCUMFERENCE * share) / 100} ${CIRCUMFERENCE}`}
           />
         )}
       </svg>

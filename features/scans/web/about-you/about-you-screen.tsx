@@ -25,7 +25,7 @@ const NOTHING_SAID: LastingAnswers = {
   ...{ isSmoker: false, takesMedicine: false, isPregnant: false, hasPacemaker: false },
 }
 
-const SEXES = ['female', 'male', null] as const
+const SEX_OPTIONS = ['female', 'male', null] as const
 
 type TypedAnswers = {
   age: string
@@ -109,9 +109,14 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
         name="sex"
         legend={t`Sex (optional)`}
         hint={t`Published ranges differ a little between women and men.`}
-        options={SEXES.map((sex, value) => ({ value, label: sex ? names[sex] : t`I would rather not say` }))}
-        value={SEXES.indexOf(lasting.sex)}
-        onChoose={(index) => say({ sex: SEXES[index] ?? null, ...(index === 1 && { isPregnant: false }) })}
+        options={SEX_OPTIONS.map((sex, value) => ({
+          value,
+          label: sex ? names[sex] : t`I would rather not say`,
+        }))}
+        value={SEX_OPTIONS.indexOf(lasting.sex)}
+        onChoose={(index) =>
+          say({ sex: SEX_OPTIONS[index] ?? null, ...(index === 1 && { isPregnant: false }) })
+        }
       />
       <fieldset className="min-w-0">
         <legend className="mb-3 text-lead font-semibold">

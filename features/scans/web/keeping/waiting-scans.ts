@@ -16,14 +16,14 @@ const store = localStore({
   until: 'log-out',
 })
 
-const NONE: NewScan[] = []
+const NO_SCANS: NewScan[] = []
 /** The unsent scans, as the same list until it changes; the only copy in a browser without storage. */
 let known: { person: string; scans: NewScan[] } | undefined
 const listeners = new Set<() => void>()
 
 export function readWaitingScans(): NewScan[] {
   const { person } = currentOwner()
-  if (known?.person !== person) known = { person, scans: store.read() ?? NONE }
+  if (known?.person !== person) known = { person, scans: store.read() ?? NO_SCANS }
   return known.scans
 }
 
@@ -48,7 +48,7 @@ export function dropWaitingScans(isOver: (draft: NewScan) => boolean): void {
 function watch(listener: () => void): () => void {
   listeners.add(listener)
   const stop = store.watch((scans) => {
-    known = { person: currentOwner().person, scans: scans ?? NONE }
+    known = { person: currentOwner().person, scans: scans ?? NO_SCANS }
     listener()
   })
   return () => {

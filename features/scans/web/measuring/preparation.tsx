@@ -11,7 +11,7 @@ type Props = { onStart: (method: ScanMethod) => void }
  * Of 100 scans of synthetic faces in rooms, the number that gave a result, for the darkest and the lightest skin
  * (docs/pulse.md, "Worst skin beside best").
  */
-const ANSWERED = { darkest: 39, lightest: 98 } as const
+const ANSWERED_PERCENT = { darkest: 39, lightest: 98 } as const
 
 /** What the scan does, how to sit, and the next step: "About you", then the scan. */
 export function Preparation({ onStart }: Props) {
@@ -29,9 +29,10 @@ export function Preparation({ onStart }: Props) {
       <p className="mt-4 text-ink-soft">
         <Trans>
           The darker your skin, the less often the camera gets a reading from your face. In our tests with
-          computer-generated faces, {ANSWERED.darkest} out of 100 scans of the darkest skin gave a number,
-          compared with {ANSWERED.lightest} out of 100 scans of the lightest. This says nothing about your
-          health, and a fingertip works better. If you have a pacemaker, the scan often gives no result.
+          computer-generated faces, {ANSWERED_PERCENT.darkest} out of 100 scans of the darkest skin gave a
+          number, compared with {ANSWERED_PERCENT.lightest} out of 100 scans of the lightest. This says
+          nothing about your health, and a fingertip works better. If you have a pacemaker, the scan often
+          gives no result.
         </Trans>
       </p>
       <p className="mt-3 text-ink-soft">

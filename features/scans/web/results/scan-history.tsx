@@ -11,7 +11,7 @@ import { useScans } from '../use-scans.ts'
 import { RemoveDialog, type RemovalTarget } from './remove-dialog.tsx'
 import { Trends } from './trends.tsx'
 
-const FILE = { name: exportScans.file, type: 'application/fhir+json' }
+const EXPORT_FILE = { name: exportScans.file, type: 'application/fhir+json' }
 
 /** Orders scans by when they were taken, the newest first. */
 const byNewest = (one: Scan, other: Scan) => Date.parse(other.takenAt) - Date.parse(one.takenAt)
@@ -31,7 +31,7 @@ export function ScanHistory() {
       {scans.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-4">
           <DownloadButton
-            file={FILE}
+            file={EXPORT_FILE}
             load={exportAll}
             hint={<Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>}
           >

@@ -6,13 +6,13 @@ import { LineChart } from '#platform/ui/charts/line-chart.tsx'
 import { distinctDateLabels } from '#platform/ui/dates.ts'
 import { measureName } from './figures/measure-messages.ts'
 
-const SHOWN = ['heartRate', 'breathingRate', 'sdnn'] as const
+const SHOWN_MEASURES = ['heartRate', 'breathingRate', 'sdnn'] as const
 /** Maximum number of scans that a small chart shows clearly. */
 const MAX_SHOWN = 30
 
 /** Charts of the figures over time; each appears once there are two scans with the figure. */
 export function Trends({ scans }: { scans: Scan[] }) {
-  const charts = SHOWN.flatMap((name) => {
+  const charts = SHOWN_MEASURES.flatMap((name) => {
     const points = pointsOf(name, scans)
     return points.length < 2 ? [] : [<Trend key={name} name={name} points={points} />]
   })

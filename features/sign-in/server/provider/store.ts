@@ -66,7 +66,7 @@ export function providerStore(rows: Rows) {
       tenant.write(async (tx) => {
         const saved = await tx
           .update(identityProviders)
-          .set(result ? triedNow(result) : UNTRIED)
+          .set(result ? triedNow(result) : NO_TRIAL)
           .where(and(ofCompany(tenant), eq(identityProviders.version, version)))
           .returning({ version: identityProviders.version })
         return saved.length > 0
@@ -128,7 +128,7 @@ const triedNow = ({ problem, sealed }: TestLoginResult) => ({
   tryFailure: problem,
   tryResult: sealed ?? null,
 })
-const UNTRIED = { triedAt: null, tryFailure: null, tryResult: null }
+const NO_TRIAL = { triedAt: null, tryFailure: null, tryResult: null }
 
 /** Maximum number of admins that are offered for keeping their password. */
 const MAX_ADMINS = 200
@@ -163,11 +163,11 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
       }),
       ...((isOther || clientSecret || isOtherSaml) && {
         version: randomUUID(),
-        ...UNTRIED,
+        ...NO_TRIAL,
       }),
       // A failed try is forgotten where responses are now read differently, because it may succeed with the new
       // settings.
-      ...(before?.tryFailure && isReadOtherwise(before, set) && UNTRIED),
+      ...(before?.tryFailure && isReadOtherwise(before, set) && NO_TRIAL),
       // Another provider may have other groups, so its role mapping is removed.
       ...(isOther && { isOn: false, isOnly: false, endSessionUrl: null, roleMapping: null }),
     }

@@ -2,7 +2,7 @@ import { SIGN_ON_MINUTES } from '#features/accounts/contract/single-sign-on.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readUniqueCookie } from '#platform/http/session-cookie.ts'
 
-const NAME = 'hale_sso'
+const COOKIE_NAME = 'hale_sso'
 
 export type SignOnCookie = ReturnType<typeof signOnCookie>
 
@@ -13,9 +13,9 @@ export type SignOnCookie = ReturnType<typeof signOnCookie>
 export function signOnCookie(production: boolean) {
   const cookie = { path: '/api/auth/sso', httpOnly: true, sameSite: 'lax', secure: production } as const
   return {
-    of: (request: FastifyRequest) => readUniqueCookie(request, NAME),
+    of: (request: FastifyRequest) => readUniqueCookie(request, COOKIE_NAME),
     set: (reply: FastifyReply, token: string) =>
-      reply.setCookie(NAME, token, { ...cookie, maxAge: SIGN_ON_MINUTES * 60 }),
-    clear: (reply: FastifyReply) => reply.clearCookie(NAME, cookie),
+      reply.setCookie(COOKIE_NAME, token, { ...cookie, maxAge: SIGN_ON_MINUTES * 60 }),
+    clear: (reply: FastifyReply) => reply.clearCookie(COOKIE_NAME, cookie),
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 
-const FORM = 'application/x-www-form-urlencoded'
+const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
 
 type FormRoute = { url: string; maxBytes: number; handler: RouteHandlerMethod }
 
@@ -8,8 +8,10 @@ type FormRoute = { url: string; maxBytes: number; handler: RouteHandlerMethod }
 export async function formRoute(app: FastifyInstance, { url, maxBytes, handler }: FormRoute): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, next) =>
-      next(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(
+      FORM_MEDIA_TYPE,
+      { parseAs: 'string', bodyLimit: maxBytes },
+      (_request, body, next) => next(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.route({ method: 'POST', url, bodyLimit: maxBytes, handler })
   })

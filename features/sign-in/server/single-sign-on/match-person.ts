@@ -6,7 +6,7 @@ import type { ProviderClaims } from '#platform/outside/identity-provider/claims.
 import type { PersonStore } from './person-store.ts'
 
 /** Google accounts may have any email address, so that only the `hd` claim tells whether a person belongs to a company. */
-const GOOGLE = 'https://accounts.google.com'
+const GOOGLE_ISSUER = 'https://accounts.google.com'
 
 type KnownPerson = NonNullable<Awaited<ReturnType<PersonStore['findByEmail']>>>
 
@@ -34,7 +34,7 @@ export function personMatcher({ people, domains, crossTenantQueries }: Dependenc
     const proven = await domains.listProven(tenant)
     const isProven = (domain: string | undefined) => domain !== undefined && proven.includes(domain)
     if (!isProven(email.split('@')[1])) return fail('domain-not-proven')
-    if (issuer === GOOGLE && !isProven(claims.hostedDomain)) return fail('domain-not-proven')
+    if (issuer === GOOGLE_ISSUER && !isProven(claims.hostedDomain)) return fail('domain-not-proven')
     return claims.isEmailVerified || trustsEmail ? done(email) : fail('email-not-verified')
   }
 

@@ -24,7 +24,7 @@ export function SamlAddresses({ entityId, acsUrl }: SingleSignOn['saml']) {
 }
 
 /** Logout addresses that each login service accepts: back-channel, front-channel and post-logout redirect. */
-const LOGOUTS: Record<LoginService, { back: boolean; front: boolean; after: boolean }> = {
+const LOGOUT_SUPPORT: Record<LoginService, { back: boolean; front: boolean; after: boolean }> = {
   entra: { back: false, front: true, after: true },
   okta: { back: false, front: false, after: true },
   google: { back: false, front: false, after: false },
@@ -44,7 +44,7 @@ export function OpenIdAddresses({ service, settings }: Props) {
         value={settings.redirectUrl}
         hint={t`Your login service sends people back to this address.`}
       />
-      {LOGOUTS[service].after && (
+      {LOGOUT_SUPPORT[service].after && (
         <Disclosure label={t`Addresses for logging out`} isOpen={false}>
           <LogoutAddresses {...{ service, settings }} />
         </Disclosure>
@@ -55,7 +55,7 @@ export function OpenIdAddresses({ service, settings }: Props) {
 
 function LogoutAddresses({ service, settings }: Props) {
   const { t } = useLingui()
-  const { back, front } = LOGOUTS[service]
+  const { back, front } = LOGOUT_SUPPORT[service]
   return (
     <>
       {back && (

@@ -14,7 +14,7 @@ export const LOGIN_SERVICE_NAMES: Record<Exclude<LoginService, 'other'>, string>
 }
 
 /** Patterns by which issuers, and entity IDs of SAML, belong to a login service. */
-const ISSUERS: [RegExp, LoginService][] = [
+const ISSUER_PATTERNS: [RegExp, LoginService][] = [
   [/^https:\/\/(?:login\.microsoftonline\.com|sts\.windows\.net)\//, 'entra'],
   [/^https?:\/\/(?:[^/]+\.)?okta(?:-emea|preview)?\.com(?:\/|$)/, 'okta'],
   [/^https:\/\/accounts\.google\.com(?:\/|$)/, 'google'],
@@ -23,11 +23,11 @@ const ISSUERS: [RegExp, LoginService][] = [
 
 /** Returns the login service that an issuer, or an entity ID, belongs to by its shape. */
 export function loginServiceOf(issuer: string): LoginService {
-  return ISSUERS.find(([shape]) => shape.test(issuer))?.[1] ?? 'other'
+  return ISSUER_PATTERNS.find(([shape]) => shape.test(issuer))?.[1] ?? 'other'
 }
 
-const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const CONFIGURATION = /\/\.well-known\/openid-configuration$/
+const TENANT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const CONFIGURATION_PATH = /\/\.well-known\/openid-configuration$/
 /**
  * Matches Microsoft's addresses that stand for all its customers, and the tenant's placeholder as in Microsoft's
  * documentation.
@@ -45,8 +45,8 @@ export const shownIssuer = (stored: string): string => TENANT_ISSUER.exec(stored
  * Microsoft Entra ID. Undefined where it does not stand for a single company.
  */
 export function issuerIn(typed: string, service: LoginService): string | undefined {
-  const text = typed.trim().replace(CONFIGURATION, '')
-  if (service === 'entra' && TENANT.test(text))
+  const text = typed.trim().replace(CONFIGURATION_PATH, '')
+  if (service === 'entra' && TENANT_ID.test(text))
     return `https://login.microsoftonline.com/${text.toLowerCase()}/v2.0`
   return NO_TENANT.test(text) || !z.safeParse(issuer, text).success ? undefined : text
 }

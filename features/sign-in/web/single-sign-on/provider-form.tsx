@@ -9,7 +9,7 @@ import { issuerIn, shownIssuer, type LoginService } from './login-services.ts'
 import { saveOidcProvider } from './queries.ts'
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
-const CLAIM = /^[\w.:/-]{1,100}$/
+const CLAIM_NAME = /^[\w.:/-]{1,100}$/
 
 /** `current` is the company's provider, also where it uses SAML; `provider` the one that the form shows. */
 type Props = {
@@ -69,7 +69,7 @@ function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEm
           }),
       ...(text('client-id').trim() ? {} : { 'client-id': t`Enter the client ID.` }),
       ...(provider || text('client-secret').trim() ? {} : { 'client-secret': t`Enter the client secret.` }),
-      ...(CLAIM.test(text('name-claim').trim())
+      ...(CLAIM_NAME.test(text('name-claim').trim())
         ? {}
         : { 'name-claim': t`Enter the name of a claim, such as name.` }),
     }),

@@ -80,7 +80,7 @@ const hasWorked = ({ triedAt, tryProblem }: IdentityProvider) => triedAt !== nul
 const hasDomain = ({ domains }: SingleSignOn) => domains.some(({ provenAt }) => provenAt !== null)
 
 /** Problems that are solved with what was entered. */
-const ENTERED: readonly (SignOnProblem | null)[] = [
+const ENTRY_PROBLEMS: readonly (SignOnProblem | null)[] = [
   'unreachable',
   'no-discovery',
   'other-issuer',
@@ -94,7 +94,7 @@ const ENTERED: readonly (SignOnProblem | null)[] = [
  */
 function statesOf(settings: SingleSignOn, current: IdentityProvider | null): StepState[] {
   const isSaved = current !== null
-  const isWrong = isSaved && ENTERED.includes(current.tryProblem)
+  const isWrong = isSaved && ENTRY_PROBLEMS.includes(current.tryProblem)
   const done = [
     ...[isSaved, isSaved && !isWrong, hasDomain(settings)],
     ...[isSaved && hasWorked(current), isSaved && current.isOn],

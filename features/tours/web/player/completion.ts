@@ -1,7 +1,7 @@
 import type { Tour } from './tour.ts'
 
-const COOKIE = 'vue_onboarding_tour_'
-const DAYS = 365
+const COOKIE_PREFIX = 'vue_onboarding_tour_'
+const COOKIE_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Completable = Pick<Tour, 'tourId' | 'endDate' | 'cookieStorage'>
@@ -13,7 +13,7 @@ export function mayStart({ tourId, endDate, cookieStorage }: Completable, cookie
 }
 
 function isCompleted(tourId: Tour['tourId'], cookies: string): boolean {
-  return cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${COOKIE}${tourId}=`))
+  return cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${COOKIE_PREFIX}${tourId}=`))
 }
 
 /**
@@ -22,6 +22,6 @@ function isCompleted(tourId: Tour['tourId'], cookies: string): boolean {
  */
 export function completionCookie({ tourId, endDate, cookieStorage }: Completable, now: number) {
   if (!cookieStorage) return undefined
-  const expires = endDate ?? new Date(now + DAYS * DAY_MS)
-  return `${COOKIE}${tourId}=true; expires=${expires.toUTCString()}; path=/; SameSite=Lax`
+  const expires = endDate ?? new Date(now + COOKIE_DAYS * DAY_MS)
+  return `${COOKIE_PREFIX}${tourId}=true; expires=${expires.toUTCString()}; path=/; SameSite=Lax`
 }

@@ -8,7 +8,7 @@ export type TourAction =
   /** Ended by the close icon, Escape, or the button of the last step. */
   | { type: 'end' }
 
-export const INACTIVE: TourState = { isActive: false, step: 0 }
+export const INACTIVE_STATE: TourState = { isActive: false, step: 0 }
 
 type Facts = { stepCount: number; mayStart: boolean }
 type Transition = { state: TourState; emits?: 'start' | 'end' }
@@ -20,7 +20,7 @@ export function transition(state: TourState, action: TourAction, { stepCount, ma
     return { state: { isActive: true, step: 0 }, emits: 'start' }
   }
   if (!state.isActive) return { state }
-  if (action.type === 'end') return { state: INACTIVE, emits: 'end' }
+  if (action.type === 'end') return { state: INACTIVE_STATE, emits: 'end' }
   const step = stepAfter(state.step, action)
   const exists = Number.isInteger(step) && step >= 0 && step < stepCount
   return { state: exists ? { isActive: true, step } : state }

@@ -1,6 +1,6 @@
 import { completionCookie, mayStart } from './completion.ts'
 import { interruptedTourStore } from './interrupted.ts'
-import { INACTIVE, transition, type TourAction, type TourState } from './machine.ts'
+import { INACTIVE_STATE, transition, type TourAction, type TourState } from './machine.ts'
 import type { Tour, TourStep } from './tour.ts'
 
 /** Names of window events. */
@@ -89,7 +89,7 @@ export function createPlayer(page: Page) {
     /** Returns whether the tour has started. */
     start(tour: Tour, how: Starting): boolean {
       const facts = { stepCount: tour.steps.length, mayStart: isAllowed(tour, how) }
-      const { state, emits } = transition(INACTIVE, { type: 'start' }, facts)
+      const { state, emits } = transition(INACTIVE_STATE, { type: 'start' }, facts)
       if (!emits) return false
       starting = how
       emit(TOUR_START, tour)

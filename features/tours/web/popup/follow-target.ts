@@ -4,9 +4,9 @@ import { autoUpdate, computePosition, flip, offset, shift, type Placement } from
 const POPUP_DISTANCE = 40
 const HIGHLIGHT_PADDING = 12
 /** Minimum number of pixels between the popup and the window's edges. */
-const EDGE = 8
+const EDGE_MARGIN = 8
 /** Pixels that the shell's header covers, with the highlight's padding. */
-const TOP = 68
+const HEADER_HEIGHT = 68
 
 type TourElements = { popup: HTMLElement; highlight: HTMLElement }
 
@@ -38,9 +38,13 @@ async function place(target: Element, popup: HTMLElement): Promise<void> {
     placement: preferredPlacement(target),
     middleware: [
       offset(POPUP_DISTANCE),
-      flip({ padding: EDGE, crossAxis: false, fallbackPlacements: ['bottom', 'top', 'right', 'left'] }),
+      flip({
+        padding: EDGE_MARGIN,
+        crossAxis: false,
+        fallbackPlacements: ['bottom', 'top', 'right', 'left'],
+      }),
       // Overlaps the target where no side has room.
-      shift({ padding: EDGE, crossAxis: true }),
+      shift({ padding: EDGE_MARGIN, crossAxis: true }),
     ],
   })
   Object.assign(popup.style, { left: `${x}px`, top: `${y}px` })
@@ -77,7 +81,7 @@ function bringIntoView(target: Element, popup: HTMLElement, container: Element |
 /** Scrolls the target to where the popup fits above it. */
 function scrollBelow(target: Element, { offsetHeight }: HTMLElement): void {
   if (!(target instanceof HTMLElement)) return
-  target.style.scrollMarginTop = `${EDGE + offsetHeight + POPUP_DISTANCE}px`
+  target.style.scrollMarginTop = `${EDGE_MARGIN + offsetHeight + POPUP_DISTANCE}px`
   target.scrollIntoView({ block: 'start', behavior: 'instant' })
   target.style.removeProperty('scroll-margin-top')
 }
@@ -93,8 +97,8 @@ function isPinned(target: Element): boolean {
 function isInView(target: Element, container: Element | null): boolean {
   const { top, bottom } = target.getBoundingClientRect()
   const frame = container?.getBoundingClientRect()
-  const first = Math.max(frame?.top ?? 0, TOP)
-  const last = Math.min(frame?.bottom ?? Infinity, window.innerHeight - EDGE)
+  const first = Math.max(frame?.top ?? 0, HEADER_HEIGHT)
+  const last = Math.min(frame?.bottom ?? Infinity, window.innerHeight - EDGE_MARGIN)
   return top >= first && bottom <= last
 }
 
@@ -102,6 +106,6 @@ function hasRoom(target: Element, { offsetWidth, offsetHeight }: HTMLElement): b
   const { top, bottom, left, right } = target.getBoundingClientRect()
   const aboveOrBelow = Math.max(top, window.innerHeight - bottom)
   const beside = Math.max(left, document.documentElement.clientWidth - right)
-  const apart = POPUP_DISTANCE + EDGE
+  const apart = POPUP_DISTANCE + EDGE_MARGIN
   return aboveOrBelow >= offsetHeight + apart || beside >= offsetWidth + apart
 }

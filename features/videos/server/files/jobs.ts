@@ -21,7 +21,7 @@ import { LONG_VIDEO_JOB, VIDEO_JOB } from './upload/upload-store.ts'
 const QUICK_MS = 15_000
 const MAX_QUICK_BYTES = 200 * 1024 * 1024
 /** Abandoned uploads removed in one batch. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 type Dependencies = {
   store: VideoFileStore
@@ -133,10 +133,10 @@ function abandonedUploadsJob({ store, tenancy, crossTenantQueries }: Dependencie
     timeoutMs: 10 * 60 * 1000,
     everySeconds: 60 * 60,
     async run(signal) {
-      let found = await crossTenantQueries.listAbandoned(BATCH)
+      let found = await crossTenantQueries.listAbandoned(BATCH_SIZE)
       while (found.length > 0 && !signal.aborted) {
         for (const { id, companyId } of found) await store.removeUnfinished(tenancy.tenant(companyId), id)
-        found = await crossTenantQueries.listAbandoned(BATCH)
+        found = await crossTenantQueries.listAbandoned(BATCH_SIZE)
       }
     },
   }

@@ -11,5 +11,5 @@ export function keysOf(companyId: string, id: string) {
 }
 
 /** The sprite of previews; renditions and posters have other names. */
-export const PREVIEWS = { name: 'previews.jpg', type: 'image/jpeg' }
+export const PREVIEW_FILE = { name: 'previews.jpg', type: 'image/jpeg' }
 export const POSTER_TYPE = 'image/webp' as const

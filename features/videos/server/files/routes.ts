@@ -29,11 +29,11 @@ type Companys = { Params: SignedUrlParts & { file: string } }
 type Librarys = { Params: { slug: string; file: string } }
 
 /** HEAD is explicit, because Fastify's own has no content length without a body. */
-const READ = ['GET', 'HEAD']
+const READ_METHODS = ['GET', 'HEAD']
 
 export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: FileServices): void {
   app.route<Companys>({
-    method: READ,
+    method: READ_METHODS,
     url: '/videos/:company/:expires/:signature/:file',
     async handler(request, reply) {
       const opened = await companyFiles.open(request.params)
@@ -41,7 +41,7 @@ export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles
     },
   })
   app.route<Librarys>({
-    method: READ,
+    method: READ_METHODS,
     url: '/videos/library/:slug/:file',
     async handler(request, reply) {
       const file = libraryFiles.open(request.params)

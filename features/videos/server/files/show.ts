@@ -1,6 +1,6 @@
 import type { VideoFile } from '../../contract/files.ts'
 import type { ShownVideoFile } from '#platform/documents/server/video-files.ts'
-import { POSTER_TYPE, PREVIEWS } from './keys.ts'
+import { POSTER_TYPE, PREVIEW_FILE } from './keys.ts'
 import type { VideoFileRow } from './store.ts'
 
 type UrlOf = (name: string) => string
@@ -15,7 +15,7 @@ export function toMemberView({ state, details }: VideoFileRow, urlOf: UrlOf): Sh
     hasSound,
     renditions: renditions.map(({ name, type, height }) => ({ url: urlOf(name), type, height })),
     poster: posterOf(posters.map((poster) => ({ ...poster, url: urlOf(poster.name) }))),
-    previews: previews && { ...previews, url: urlOf(PREVIEWS.name) },
+    previews: previews && { ...previews, url: urlOf(PREVIEW_FILE.name) },
   }
 }
 

@@ -11,8 +11,8 @@ export type SnippetStore = ReturnType<typeof snippetStore>
 type Snippet = NonNullable<FoundVideo['snippet']>
 
 /** Markers around each match: characters that no text of a video contains. */
-const MARKS = { start: '\u0002', stop: '\u0003' }
-const OPTIONS = `StartSel=${MARKS.start},StopSel=${MARKS.stop}`
+const HIGHLIGHT_MARKS = { start: '\u0002', stop: '\u0003' }
+const HEADLINE_OPTIONS = `StartSel=${HIGHLIGHT_MARKS.start},StopSel=${HIGHLIGHT_MARKS.stop}`
 
 /** Finds where in videos the words of a query are. */
 export function snippetStore(rows: Rows) {
@@ -28,10 +28,10 @@ export function snippetStore(rows: Rows) {
         rows.execute<{ id: string; from: number | null; text: string }>(sql`
           with wanted as materialized (select ${tsqueryOfAny(query)} as words)
           select id, cue."from", coalesce(
-              ts_headline('hale_english', cue.text, words, ${`${OPTIONS},HighlightAll=true`}),
+              ts_headline('hale_english', cue.text, words, ${`${HEADLINE_OPTIONS},HighlightAll=true`}),
               case when to_tsvector('hale_english', hale_readable(shown.summary)) @@ words
-                then ts_headline('hale_english', shown.summary, words, ${`${OPTIONS},HighlightAll=true`})
-                else ts_headline('hale_english', shown.body_text, words, ${`${OPTIONS},MinWords=8,MaxWords=30`}) end) as text
+                then ts_headline('hale_english', shown.summary, words, ${`${HEADLINE_OPTIONS},HighlightAll=true`})
+                else ts_headline('hale_english', shown.body_text, words, ${`${HEADLINE_OPTIONS},MinWords=8,MaxWords=30`}) end) as text
           from wanted, videos
           left join video_translations as translation on translation.video_id = id
             and translation.language = any(${sql.param(textLanguages(reader))}::text[])
@@ -54,7 +54,7 @@ export function snippetStore(rows: Rows) {
           where id = any (${sql.param(ids)}::uuid[]) and words is not null`),
       )
       const snippets = found.flatMap(({ id, from, text }): [string, Snippet][] =>
-        text.includes(MARKS.start) ? [[id, { at: from, text: partsOf(text) }]] : [],
+        text.includes(HIGHLIGHT_MARKS.start) ? [[id, { at: from, text: partsOf(text) }]] : [],
       )
       return new Map(snippets)
     },
@@ -64,9 +64,9 @@ export function snippetStore(rows: Rows) {
 function partsOf(text: string): Snippet['text'] {
   return text
     .replaceAll('\n', ' ')
-    .split(MARKS.start)
+    .split(HIGHLIGHT_MARKS.start)
     .flatMap((part, index) => {
-      const [marked = '', plain = ''] = index === 0 ? ['', part] : part.split(MARKS.stop)
+      const [marked = '', plain = ''] = index === 0 ? ['', part] : part.split(HIGHLIGHT_MARKS.stop)
       return [
         { text: marked, marked: true },
         { text: plain, marked: false },

@@ -6,7 +6,7 @@ import { LineChart } from '#platform/ui/charts/line-chart.tsx'
 import { formatCalendarDay } from '#platform/ui/dates.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 
-const WEEKS = 6
+const WEEK_COUNT = 6
 
 type CheckInQuestions = RecoveryProgramme['checkIn']
 type Props = { checkIns: CheckIn[]; asked: CheckInQuestions }
@@ -14,7 +14,7 @@ type Props = { checkIns: CheckIn[]; asked: CheckInQuestions }
 /** Charts of mood and urges over the last weeks, labelled with the check-in's words. */
 export function CheckInCharts({ checkIns, asked }: Props) {
   const { t } = useLingui()
-  const from = addDays(useToday(), -7 * WEEKS)
+  const from = addDays(useToday(), -7 * WEEK_COUNT)
   const shown = checkIns.filter(({ day }) => day > from)
   if (shown.length < 2) return null
   const charts = [

@@ -16,7 +16,7 @@ import { BackLink, RecoveryScreen, WithRecovery, type StartedRecovery } from '..
 import { CheckInCharts } from './check-in-charts.tsx'
 
 /** How many check-ins are listed at first, the newest first. */
-const FIRST = 14
+const INITIAL_COUNT = 14
 
 /** The person's check-ins, which no one else can read. */
 export function CheckInsScreen() {
@@ -39,7 +39,7 @@ function CheckIns({ programme, recovery: { checkIns } }: StartedRecovery) {
     list.current?.focus({ preventScroll: true })
   }
   const newest = checkIns.toReversed()
-  const shown = isWhole ? newest : newest.slice(0, FIRST)
+  const shown = isWhole ? newest : newest.slice(0, INITIAL_COUNT)
   return (
     <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
       {newest.length === 0 ? (

@@ -8,7 +8,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { useForm } from '#platform/ui/forms/use-form.ts'
 import { useToday } from '#platform/ui/layout/use-today.ts'
 
-const EARLIEST = '1900-01-01'
+const EARLIEST_DAY = '1900-01-01'
 
 type Props = { label: string; startDay?: Day; onSave: (day: Day) => Promise<void> }
 
@@ -19,7 +19,7 @@ export function StartDayForm({ label, startDay, onSave }: Props) {
   const { wrong, sending, ...handlers } = useForm({
     check({ text }) {
       const day = text('startDay')
-      return day >= EARLIEST && day <= latest
+      return day >= EARLIEST_DAY && day <= latest
         ? {}
         : { startDay: t`Enter a day no later than a year from now.` }
     },
@@ -32,7 +32,7 @@ export function StartDayForm({ label, startDay, onSave }: Props) {
         name="startDay"
         type="date"
         defaultValue={startDay ?? today}
-        min={EARLIEST}
+        min={EARLIEST_DAY}
         max={latest}
         required
         error={wrong['startDay']}

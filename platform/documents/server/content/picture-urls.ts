@@ -56,18 +56,18 @@ export async function bodyWithPictureUrls(
  * Matches the HTML that `renderBody` writes for a picture. Text of the document cannot match, because its
  * angle brackets are escaped.
  */
-const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
+const FIGURE_TAG = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
 
 function idsIn(bodyHtml: string): string[] {
-  return [...bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
+  return [...bodyHtml.matchAll(FIGURE_TAG)].map(([, id = '']) => id)
 }
 
 /** The width of the reading column, `--container-reading` in tokens.css. */
-const SIZES = '(min-width: 44rem) 42rem, 100vw'
+const PICTURE_SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** Inserts the pictures into a body; a deleted picture is removed with its caption. */
 function bodyWithPictures(found: PicturesById, html: string): string {
-  return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
+  return html.replaceAll(FIGURE_TAG, (_, id: string, alt: string | undefined, caption: string) => {
     const shown = found.get(id)
     return shown ? `<figure>${pictureHtml(shown.picture, alt ?? '')}${caption}</figure>` : ''
   })
@@ -76,7 +76,7 @@ function bodyWithPictures(found: PicturesById, html: string): string {
 /** Returns the HTML of a picture; `alt` is already escaped. */
 function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], alt: string): string {
   const better = sources.map(
-    ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
+    ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${PICTURE_SIZES}">`,
   )
   const whole = `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
   return `<picture>${better.join('')}${whole}</picture>`

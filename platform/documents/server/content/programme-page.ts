@@ -1,5 +1,5 @@
 import type { ProgrammePage as Written } from '#content/programmes.ts'
-import { AMERICAN, language, SOURCE_LANGUAGE, textLanguages } from '../../../contract/languages.ts'
+import { AMERICAN_SPELLING, language, SOURCE_LANGUAGE, textLanguages } from '../../../contract/languages.ts'
 import type { Language, TextLanguage } from '../../../contract/languages.ts'
 import type { ProgrammePage } from '#features/programmes/contract/pages.ts'
 import { htmlToAmerican, textsToAmerican } from '../../../rules/spelling/spelling.ts'
@@ -28,7 +28,7 @@ export function programmeByLanguage<Programme>(
   return (): ((reader: Pick<Reader, 'language' | 'spelling'>) => Programme) => {
     const programmes = (made ??= new Map<TextLanguage, Programme>([
       ...language.options.map((one) => [one, make(one)] as const),
-      [AMERICAN, inAmerican(make(SOURCE_LANGUAGE))],
+      [AMERICAN_SPELLING, inAmerican(make(SOURCE_LANGUAGE))],
     ]))
     return (reader) => programmes.get(textLanguages(reader)[0]) ?? make(reader.language)
   }

@@ -17,7 +17,7 @@ export type Meanings = ReturnType<typeof readMeanings>
  * Weights of meanings by their source. The name of a condition says less about what to read than an entry of the
  * table for articles.
  */
-const WEIGHTS = { article: 0.9, condition: 0.6, sameWord: 0.5 }
+const MEANING_WEIGHTS = { article: 0.9, condition: 0.6, sameWord: 0.5 }
 const MAX_PHRASE_LENGTH = 5
 const MAX_MEANINGS = 6
 const MIN_CORRECTED_LENGTH = 4
@@ -46,14 +46,14 @@ function readMeanings() {
   }
 
   for (const [meant, phrases] of Object.entries(readSearchWords()))
-    for (const phrase of phrases) add(phrase, meant, WEIGHTS.article)
+    for (const phrase of phrases) add(phrase, meant, MEANING_WEIGHTS.article)
   for (const [title, { es, lay }] of Object.entries(topics)) {
     const meant = withoutBrackets(title)
-    for (const phrase of [...es, ...lay]) add(phrase, meant, WEIGHTS.condition)
+    for (const phrase of [...es, ...lay]) add(phrase, meant, MEANING_WEIGHTS.condition)
     for (const word of es.flatMap(wordsOf)) foreign.add(word)
   }
   for (const [word, others] of Object.entries(words))
-    for (const other of others) add(word, other, WEIGHTS.sameWord)
+    for (const other of others) add(word, other, MEANING_WEIGHTS.sameWord)
 
   const single = [...byPhrase.keys()].filter(
     (key) => !key.includes(' ') && key.length >= MIN_CORRECTED_LENGTH,

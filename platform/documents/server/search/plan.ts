@@ -48,11 +48,11 @@ const MAX_LOOKED_UP = 120
 /** Number of documents above which a word is common enough to need no synonyms. */
 const COMMON = 100
 /** Weight of a filler word, which says little about what a person looks for. */
-export const FILLER = 0.25
+export const FILLER_WEIGHT = 0.25
 /** Weight of the single words of a phrase that as a whole means something else. */
 const IN_PHRASE = 0.5
-const COMPLETION = 0.8
-const CORRECTION = 0.9
+const COMPLETION_WEIGHT = 0.8
+const CORRECTION_WEIGHT = 0.9
 const OTHER_CORRECTION = 0.7
 
 /** Makes search plans for one type of document. */
@@ -143,11 +143,11 @@ function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: Re
     const { word, others, isCorrected, isSilent } = token
     if (isSilent) return []
     const alternatives = [
-      { word, weight: isCorrected && others.length > 0 ? CORRECTION : 1 },
+      { word, weight: isCorrected && others.length > 0 ? CORRECTION_WEIGHT : 1 },
       ...others.map((other) => ({ word: other, weight: OTHER_CORRECTION, likelier: word })),
       ...(index === tokens.length - 1 ? completions : []).map((other) => ({
         word: other,
-        weight: COMPLETION,
+        weight: COMPLETION_WEIGHT,
       })),
       ...(documentsWith(lookup, word) > COMMON
         ? []
@@ -158,7 +158,7 @@ function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: Re
             )),
     ].filter((alternative) => used(alternative.word))
     const inPhrase = spans.some(({ from, to }) => from <= index && index < to && to - from > 1)
-    const factor = (isFiller(word) ? FILLER : 1) * (inPhrase ? IN_PHRASE : 1)
+    const factor = (isFiller(word) ? FILLER_WEIGHT : 1) * (inPhrase ? IN_PHRASE : 1)
     return alternatives.length > 0 ? [{ token: index, factor, alternatives }] : []
   })
   const meant = spans.flatMap(({ from, words }) =>

@@ -1,5 +1,5 @@
 import type { Position } from '../../../core/paging.ts'
-import { FILLER, type Plan, type Term } from './plan.ts'
+import { FILLER_WEIGHT, type Plan, type Term } from './plan.ts'
 import { isFiller, type Token } from './tokens.ts'
 
 /** A matching document; `fitting` is a bit mask of the plan's terms that it has. */
@@ -50,7 +50,7 @@ export function rankDocuments(
 }
 
 /** Weight of a corrected word relative to a typed one. */
-const CORRECTED = 0.7
+const CORRECTED_WEIGHT = 0.7
 /** Weight of words that only the body has. */
 export const BODY_WORD_WEIGHT = 0.4
 /** PostgreSQL's `ts_rank` for a single word in tags or summary, whose weight is 0.6: 0.6079 × 0.6. */
@@ -76,14 +76,14 @@ function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
   let [found, all] = [0, 0]
   tokens.forEach((token, index) => {
     if (token.isSilent) return
-    const weight = isFiller(token.word) ? FILLER : 1
+    const weight = isFiller(token.word) ? FILLER_WEIGHT : 1
     const meant = spans.find(({ from, to }) => from <= index && index < to)?.words ?? []
     const isFound = fits.some(
       (term) =>
         term.token === index || term.word === token.word || meant.some(({ word }) => word === term.word),
     )
     all += weight
-    if (isFound) found += weight * (token.isCorrected ? CORRECTED : 1)
+    if (isFound) found += weight * (token.isCorrected ? CORRECTED_WEIGHT : 1)
   })
   return all === 0 ? 1 : found / all
 }

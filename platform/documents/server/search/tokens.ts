@@ -27,7 +27,7 @@ const STOP_WORDS = words(
   'cant cannot wont dont doesnt didnt isnt arent wasnt werent couldnt wouldnt shouldnt hasnt havent hadnt aint im ive youre youve theyre weve whats wheres hows whos thats its hes shes lets theres im id gonna wanna unos unas al lo le se es su sus mi mis tu tus muy si pero cuando donde hay soy estoy tengo puede quiero necesito hacer como sobre porque mejor mejores menos mas ayuda consejos tener estar ser',
 )
 /** Words that say little about what a person wants to read, and that few of the helpful articles contain. */
-const FILLERS = words(
+const FILLER_WORDS = words(
   'tip tips advice help helps helping guide guides how get gets getting got go goes going make makes making need needs want wants feel feels feeling try trying keep keeps keeping stop stops thing things something anything everything nothing way ways lot lots much many always never really very good better best well bad worse new old time times day days week year today now right wrong start started one two people person someone everyone long short high low big small too just still also again more less most any all round around without mean means say says tell know think use used up down off out please hi hello info information about article articles video videos',
 )
 
@@ -51,5 +51,5 @@ export function correctedToken(word: string, others: string[] = []): Token {
 }
 
 export function isFiller(word: string): boolean {
-  return FILLERS.has(word)
+  return FILLER_WORDS.has(word)
 }

@@ -46,7 +46,7 @@ export function BlocksEditor({
 }: EditedBody & { problem?: string | undefined }) {
   const { session, open } = useEditing()
   const { t } = useLingui()
-  const body = read(open.content) ?? EMPTY
+  const body = read(open.content) ?? EMPTY_BODY
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [request, setRequest] = useState<PictureRequest>()
   /** Number of requests for the find bar since it was opened; 0 while it is closed. */
@@ -64,7 +64,8 @@ export function BlocksEditor({
   const latestRead = useRef(read)
   useEffect(() => void (latestRead.current = read))
   useEffect(
-    () => session.watch({ onAdopt: (content) => applyBody(editor, latestRead.current(content) ?? EMPTY) }),
+    () =>
+      session.watch({ onAdopt: (content) => applyBody(editor, latestRead.current(content) ?? EMPTY_BODY) }),
     [session, editor],
   )
   function addPicture(file?: File) {
@@ -103,7 +104,7 @@ export function BlocksEditor({
   )
 }
 
-const EMPTY: DocumentBody = { type: 'doc', content: [] }
+const EMPTY_BODY: DocumentBody = { type: 'doc', content: [] }
 
 type Options = {
   initial: DocumentBody

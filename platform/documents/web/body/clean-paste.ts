@@ -4,10 +4,10 @@ import { hrefOf } from './href.ts'
 type CleanedPaste = { html: string; picturesLeft: number }
 
 /** Selector of elements without text, or with text that a body cannot contain. */
-const DROPPED =
+const DROPPED_ELEMENTS =
   'script, style, x-script, x-style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
 /** Attributes that are kept; `data-pm-slice` is ProseMirror's own, on copied content. */
-const KEPT = new Set([
+const KEPT_ATTRIBUTES = new Set([
   'href',
   'colspan',
   'rowspan',
@@ -20,8 +20,8 @@ const KEPT = new Set([
   'data-decorative',
 ])
 /** Highest values that the body's schema accepts. */
-const MAX: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
-const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
+const MAX_VALUES: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
+const HEADING_TAGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
 
 /**
  * Cleans HTML that Word, Google Docs and web pages put on the clipboard. The editor's own schema does the
@@ -29,7 +29,7 @@ const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3
  */
 export function cleanHtml(pasted: string): CleanedPaste {
   const body = parsePasted(pasted)
-  removeAll(body, DROPPED)
+  removeAll(body, DROPPED_ELEMENTS)
   removeComments(body)
   for (const element of body.querySelectorAll('[data-style]')) keepEmphasis(element)
   gatherLists(body)
@@ -78,7 +78,7 @@ function unwrap(element: Element): void {
 }
 
 function renameHeading(element: Element): void {
-  const tag = HEADINGS[element.tagName]
+  const tag = HEADING_TAGS[element.tagName]
   if (!tag) return
   const heading = element.ownerDocument.createElement(tag)
   heading.append(...element.childNodes)
@@ -95,8 +95,8 @@ function mendLink(link: HTMLAnchorElement): void {
 
 function stripAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {
-    const isTooMuch = Number(element.getAttribute(name)) > (MAX[name] ?? Infinity)
-    if (!KEPT.has(name) || isTooMuch) element.removeAttribute(name)
+    const isTooMuch = Number(element.getAttribute(name)) > (MAX_VALUES[name] ?? Infinity)
+    if (!KEPT_ATTRIBUTES.has(name) || isTooMuch) element.removeAttribute(name)
   }
 }
 
@@ -107,11 +107,11 @@ function dropEmpty(element: Element): void {
 }
 
 /** Matches a tag with its attributes; a quoted value may contain any character. */
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const HTML_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 /** Matches event handlers and styles, anywhere in a tag. */
-const ACTIVE = /(?<=[\s"'/])(on\w+|style)(?=\s*=)/gi
+const ACTIVE_ATTRIBUTE = /(?<=[\s"'/])(on\w+|style)(?=\s*=)/gi
 /** Matches elements with code or styles, and their content. */
-const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
+const CODE_ELEMENT = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
 
 /**
  * Parses pasted HTML without violating the content security policy. Event handlers and styles are renamed first,
@@ -119,9 +119,9 @@ const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
  */
 function parsePasted(html: string): HTMLElement {
   const quiet = html
-    .replaceAll(CODE, '')
+    .replaceAll(CODE_ELEMENT, '')
     .replaceAll(/<(?=\/?(?:script|style)\b)/gi, '<x-')
-    .replaceAll(TAG, (tag) => tag.replaceAll(ACTIVE, 'data-$1'))
+    .replaceAll(HTML_TAG, (tag) => tag.replaceAll(ACTIVE_ATTRIBUTE, 'data-$1'))
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 
@@ -139,7 +139,7 @@ export function pictureFileIn(data: DataTransfer | null): File | undefined {
 type Item = { paragraph: Element; level: number; isOrdered: boolean }
 
 /** Matches Word's number at the start of a list item's text. */
-const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i
+const LIST_NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
 /** Makes lists of paragraphs that look like list items: Word puts no real lists on the clipboard. */
 function gatherLists(body: HTMLElement): void {
@@ -163,7 +163,7 @@ function itemOf(paragraph: Element): Item | undefined {
   const marker = paragraph.querySelector(
     '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
   )
-  return { paragraph, level: Number(level), isOrdered: NUMBER.test(marker?.textContent ?? '') }
+  return { paragraph, level: Number(level), isOrdered: LIST_NUMBER.test(marker?.textContent ?? '') }
 }
 
 function makeList(items: Item[]): void {

@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** Handler for tools that the menu does not offer. */
-const NOTHING = () => {}
+const noop = () => {}
 
 /** Tools that insert a block. */
-const BLOCKS = [
+const BLOCK_COMMANDS = [
   'heading',
   'subheading',
   'bullets',
@@ -41,10 +41,11 @@ export function SlashMenu({ editor, onKeys, onPicture }: Props) {
   const slash = useEditorState({ editor, selector: () => slashIn(editor) })
   const [dismissed, setDismissed] = useState<number>()
   const [chosen, setChosen] = useState(0)
-  const all = toolsFor(editor, { onLink: NOTHING, onPicture, onComment, onFind: NOTHING }).always.flat()
+  const all = toolsFor(editor, { onLink: noop, onPicture, onComment, onFind: noop }).always.flat()
   const query = slash?.query.toLowerCase() ?? ''
   const found = all.filter(
-    ({ name, label, isOff }) => BLOCKS.includes(name) && !isOff && label.toLowerCase().includes(query),
+    ({ name, label, isOff }) =>
+      BLOCK_COMMANDS.includes(name) && !isOff && label.toLowerCase().includes(query),
   )
   const isOpen = slash !== null && slash.from !== dismissed && found.length > 0
   const index = Math.min(chosen, found.length - 1)

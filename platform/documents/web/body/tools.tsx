@@ -41,7 +41,7 @@ type ToolDialogs = {
   onFind: () => void
 }
 
-const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
+const MODIFIER_KEY = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
 
 /** Tools in groups: those always shown, and those for the table or callout that contains the cursor. */
 export type Tools = { always: Tool[][]; inside: Tool[][] }
@@ -76,7 +76,7 @@ function textStyles(editor: Editor): Tool[] {
     {
       name: 'heading',
       label: t`Heading`,
-      keys: `${MOD}Alt+2`,
+      keys: `${MODIFIER_KEY}Alt+2`,
       icon: Heading2,
       isPressed: editor.isActive('heading', { level: 2 }),
       run: heading(2),
@@ -84,7 +84,7 @@ function textStyles(editor: Editor): Tool[] {
     {
       name: 'subheading',
       label: t`Subheading`,
-      keys: `${MOD}Alt+3`,
+      keys: `${MODIFIER_KEY}Alt+3`,
       icon: Heading3,
       isPressed: editor.isActive('heading', { level: 3 }),
       run: heading(3),
@@ -97,7 +97,7 @@ function marks(editor: Editor, { onLink }: ToolDialogs): Tool[] {
     {
       name: 'bold',
       label: t`Bold`,
-      keys: `${MOD}B`,
+      keys: `${MODIFIER_KEY}B`,
       icon: Bold,
       isPressed: editor.isActive('bold'),
       run: () => editor.chain().focus().toggleBold().run(),
@@ -105,7 +105,7 @@ function marks(editor: Editor, { onLink }: ToolDialogs): Tool[] {
     {
       name: 'italic',
       label: t`Italic`,
-      keys: `${MOD}I`,
+      keys: `${MODIFIER_KEY}I`,
       icon: Italic,
       isPressed: editor.isActive('italic'),
       run: () => editor.chain().focus().toggleItalic().run(),
@@ -113,7 +113,7 @@ function marks(editor: Editor, { onLink }: ToolDialogs): Tool[] {
     {
       name: 'underline',
       label: t`Underline`,
-      keys: `${MOD}U`,
+      keys: `${MODIFIER_KEY}U`,
       icon: Underline,
       isPressed: editor.isActive('underline'),
       run: () => editor.chain().focus().toggleMark('underline').run(),
@@ -121,7 +121,7 @@ function marks(editor: Editor, { onLink }: ToolDialogs): Tool[] {
     {
       name: 'strike',
       label: t`Strikethrough`,
-      keys: `${MOD}Shift+S`,
+      keys: `${MODIFIER_KEY}Shift+S`,
       icon: Strikethrough,
       isPressed: editor.isActive('strike'),
       run: () => editor.chain().focus().toggleMark('strike').run(),
@@ -129,7 +129,7 @@ function marks(editor: Editor, { onLink }: ToolDialogs): Tool[] {
     {
       name: 'link',
       label: t`Link`,
-      keys: `${MOD}K`,
+      keys: `${MODIFIER_KEY}K`,
       icon: Link,
       isPressed: editor.isActive('link'),
       run: onLink,
@@ -142,7 +142,7 @@ function blocks(editor: Editor): Tool[] {
     {
       name: 'bullets',
       label: t`Bullet list`,
-      keys: `${MOD}Shift+8`,
+      keys: `${MODIFIER_KEY}Shift+8`,
       icon: List,
       isPressed: editor.isActive('bulletList'),
       run: () => editor.chain().focus().toggleBulletList().run(),
@@ -150,7 +150,7 @@ function blocks(editor: Editor): Tool[] {
     {
       name: 'numbers',
       label: t`Numbered list`,
-      keys: `${MOD}Shift+7`,
+      keys: `${MODIFIER_KEY}Shift+7`,
       icon: ListOrdered,
       isPressed: editor.isActive('orderedList'),
       run: () => editor.chain().focus().toggleOrderedList().run(),
@@ -158,7 +158,7 @@ function blocks(editor: Editor): Tool[] {
     {
       name: 'quote',
       label: t`Quote`,
-      keys: `${MOD}Shift+B`,
+      keys: `${MODIFIER_KEY}Shift+B`,
       icon: Quote,
       isPressed: editor.isActive('blockquote'),
       run: () => editor.chain().focus().toggleBlockquote().run(),
@@ -203,7 +203,7 @@ function history(editor: Editor, { onFind }: ToolDialogs): Tool[] {
     {
       name: 'undo',
       label: t`Undo`,
-      keys: `${MOD}Z`,
+      keys: `${MODIFIER_KEY}Z`,
       icon: Undo2,
       isOff: !editor.can().undo(),
       run: () => editor.chain().focus().undo().run(),
@@ -211,12 +211,12 @@ function history(editor: Editor, { onFind }: ToolDialogs): Tool[] {
     {
       name: 'redo',
       label: t`Redo`,
-      keys: `${MOD}Shift+Z`,
+      keys: `${MODIFIER_KEY}Shift+Z`,
       icon: Redo2,
       isOff: !editor.can().redo(),
       run: () => editor.chain().focus().redo().run(),
     },
-    { name: 'find', label: t`Find and replace`, keys: `${MOD}F`, icon: TextSearch, run: onFind },
+    { name: 'find', label: t`Find and replace`, keys: `${MODIFIER_KEY}F`, icon: TextSearch, run: onFind },
   ]
 }
 

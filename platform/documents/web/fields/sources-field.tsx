@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import type { FieldsProps, Source } from './shared-fields.ts'
 import { MAX_SOURCES } from './shared-rules.ts'
 
-const NEW: Source = { title: '', publisher: '', url: '' }
+const NEW_SOURCE: Source = { title: '', publisher: '', url: '' }
 
 /** The sources of a document's facts. */
 export function SourcesField({ content: { sources }, edit, problemAt }: FieldsProps<'sources'>) {
@@ -26,7 +26,7 @@ export function SourcesField({ content: { sources }, edit, problemAt }: FieldsPr
       sources.filter((_, other) => other !== index),
       index,
     )
-  const add = () => replace([...sources, NEW], sources.length)
+  const add = () => replace([...sources, NEW_SOURCE], sources.length)
   return (
     <fieldset ref={area} className="min-w-0">
       <legend className="mb-1 font-medium">

@@ -38,14 +38,14 @@ export function CompanyPictures({ onChoose, whenEmpty }: Props) {
 }
 
 const MAX_SEARCH = 100
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,45%),1fr))] gap-3'
+const GRID_CLASS = 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,45%),1fr))] gap-3'
 
 function PictureGrid({ search, onChoose, whenEmpty }: Props & { search: string }) {
   const { t } = useLingui()
   const query = usePages(companyPicturesQuery(search))
   if (query.isPending) {
     return (
-      <div role="status" aria-label={t`Loading pictures`} className={GRID}>
+      <div role="status" aria-label={t`Loading pictures`} className={GRID_CLASS}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className="aspect-video w-full" />
         ))}
@@ -72,7 +72,7 @@ function PictureGrid({ search, onChoose, whenEmpty }: Props & { search: string }
   }
   return (
     <>
-      <ul className={GRID}>
+      <ul className={GRID_CLASS}>
         {pictures.map((picture) => (
           <li key={picture.id}>
             <PictureButton picture={picture} onChoose={onChoose} />

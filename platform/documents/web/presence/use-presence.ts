@@ -11,20 +11,20 @@ import { call } from '../../../api/call.ts'
 
 export type OtherEditors = Output<typeof notePresence>['others']
 
-const NOBODY: OtherEditors = []
+const NO_EDITORS: OtherEditors = []
 
 /**
  * Returns the other people who have the document open, while this component is mounted; nobody while offline.
  */
 export function usePresence(type: DocumentName, id: string): OtherEditors {
-  const [others, setOthers] = useState(NOBODY)
+  const [others, setOthers] = useState(NO_EDITORS)
   useEffect(() => {
     const presence = announcePresence({ type, id }, (next) =>
       setOthers((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
     )
     return () => {
       presence.end()
-      setOthers(NOBODY)
+      setOthers(NO_EDITORS)
     }
   }, [type, id])
   return others
@@ -48,7 +48,7 @@ function announcePresence(
       () => undefined,
     )
     if (signal.aborted) return
-    onOthers(answer?.others ?? NOBODY)
+    onOthers(answer?.others ?? NO_EDITORS)
     timer = setTimeout(again, isHidden ? HIDDEN_PRESENCE_MS : PRESENCE_MS)
   }
   function again(): void {

@@ -9,7 +9,7 @@ import type { DocumentFilters as Filters, DocumentListType } from '../document-t
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { documentsQuery } from './queries.ts'
-import { PANEL, StateTabs, tabId } from './state-tabs.tsx'
+import { PANEL_ID, StateTabs, tabId } from './state-tabs.tsx'
 import { isNarrowed, NO_FILTERS, useDocumentFilters } from './use-document-filters.ts'
 
 type TypeProps = { type: DocumentListType }
@@ -35,20 +35,20 @@ export function DocumentsScreen({ type }: TypeProps) {
       }
     >
       <StateTabs chosen={state} onChoose={(next) => choose({ state: next })} />
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(state)} className="mt-5">
+      <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(state)} className="mt-5">
         <DocumentFilters key={search} type={type} filters={filters} choose={choose} />
         <DocumentList
           key={JSON.stringify(filters)}
           type={type}
           filters={filters}
-          onClear={() => choose({ ...CLEARED, state })}
+          onClear={() => choose({ ...CLEARED_FILTERS, state })}
         />
       </div>
     </Screen>
   )
 }
 
-const CLEARED = { ...NO_FILTERS, category: undefined, savedBy: undefined, isReviewDue: undefined }
+const CLEARED_FILTERS = { ...NO_FILTERS, category: undefined, savedBy: undefined, isReviewDue: undefined }
 
 type ListProps = TypeProps & { filters: Filters; onClear: () => void }
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { stateName } from '../publishing/document-state.tsx'
 
-export const PANEL = 'documents-of-state'
+export const PANEL_ID = 'documents-of-state'
 
 const states = documentState.options
 
@@ -40,7 +40,7 @@ export function StateTabs({ chosen, onChoose }: Props) {
           role="tab"
           id={tabId(state)}
           aria-selected={state === chosen}
-          aria-controls={PANEL}
+          aria-controls={PANEL_ID}
           tabIndex={state === chosen ? 0 : -1}
           onClick={() => onChoose(state)}
           className="min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink max-sm:px-3"

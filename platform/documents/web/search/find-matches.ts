@@ -11,7 +11,7 @@ export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
   if (wanted === '') return matches
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true
-    const content = node.textBetween(0, node.content.size, undefined, OBJECT)
+    const content = node.textBetween(0, node.content.size, undefined, OBJECT_CHARACTER)
     const searched = matchCase ? content : foldCase(content)
     for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
       const from = position + 1 + at
@@ -23,7 +23,7 @@ export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
 }
 
 /** Placeholder for a line break, which is one position long. */
-const OBJECT = '\uFFFC'
+const OBJECT_CHARACTER = '\uFFFC'
 
 /**
  * Returns the text in lower case with the same length, so that positions stay: "İ" would become two

@@ -6,7 +6,7 @@ import { findMatches, type Match, type Search } from './find-matches.ts'
 
 type Searching = { search: Search; matches: Match[] }
 
-const NOTHING: Searching = { search: { text: '', matchCase: false }, matches: [] }
+const EMPTY_SEARCH: Searching = { search: { text: '', matchCase: false }, matches: [] }
 /** Limit on highlighted matches; further ones are found, but not highlighted. */
 const MAX_HIGHLIGHTS = 1000
 
@@ -19,7 +19,7 @@ export const SearchExtension = Extension.create({
     new Plugin<Searching>({
       key,
       state: {
-        init: () => NOTHING,
+        init: () => EMPTY_SEARCH,
         apply(transaction, searching, _, { doc }) {
           const asked = transaction.getMeta(key) as Search | undefined
           if (!asked && !transaction.docChanged) return searching
@@ -45,7 +45,7 @@ function highlight(state: EditorState): DecorationSet {
   )
 }
 
-const searchingIn = (state: EditorState): Searching => key.getState(state) ?? NOTHING
+const searchingIn = (state: EditorState): Searching => key.getState(state) ?? EMPTY_SEARCH
 
 /** Returns the selected match. */
 function currentMatch(state: EditorState): Match | undefined {
@@ -70,7 +70,7 @@ export function setSearch(editor: Editor, search: Search): void {
 
 export function endSearch(editor: Editor): void {
   if (editor.isDestroyed) return
-  editor.view.dispatch(editor.state.tr.setMeta(key, NOTHING.search))
+  editor.view.dispatch(editor.state.tr.setMeta(key, EMPTY_SEARCH.search))
 }
 
 /** Selects the match after the selection, or the one before it, and wraps around. */

@@ -4,21 +4,21 @@ import { roleOf } from '../mapped-role.ts'
 import type { SamlSetting } from './setting.ts'
 import { selfAndDescendantsOf, childrenOf, isElement, type XmlElement } from './xml.ts'
 
-const SOAP = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const SOAP_CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
 /**
  * Names of e-mail attributes, the most reliable first: Entra ID; Okta, Google and Keycloak by their guides;
  * LDAP's OID.
  */
-const EMAIL = [
-  `${SOAP}/emailaddress`,
+const EMAIL_ATTRIBUTES = [
+  `${SOAP_CLAIMS}/emailaddress`,
   'email',
   'mail',
   'emailAddress',
   'urn:oid:0.9.2342.19200300.100.1.3',
   'urn:oid:1.2.840.113549.1.9.1',
 ]
-const NAME = [
+const NAME_ATTRIBUTES = [
   'http://schemas.microsoft.com/identity/claims/displayname',
   'displayName',
   'name',
@@ -26,10 +26,17 @@ const NAME = [
   'cn',
   'urn:oid:2.5.4.3',
 ]
-const GIVEN_NAME = [`${SOAP}/givenname`, 'firstName', 'first_name', 'givenName', 'urn:oid:2.5.4.42']
-const SURNAME = [`${SOAP}/surname`, 'lastName', 'last_name', 'surname', 'sn', 'urn:oid:2.5.4.4']
+const GIVEN_NAME = [`${SOAP_CLAIMS}/givenname`, 'firstName', 'first_name', 'givenName', 'urn:oid:2.5.4.42']
+const SURNAME_ATTRIBUTES = [
+  `${SOAP_CLAIMS}/surname`,
+  'lastName',
+  'last_name',
+  'surname',
+  'sn',
+  'urn:oid:2.5.4.4',
+]
 
-const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+const PERSISTENT_NAME_ID = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const MAX_SUBJECT = 255
 
 /**
@@ -51,9 +58,11 @@ export function readAttributes(assertion: XmlElement, names: Names): ProviderCla
     known.map((name) => values.get(name)).find((value) => value !== undefined)
   const subject = names.subjectAttribute ? values.get(names.subjectAttribute) : persistentName(assertion)
   if (!subject || subject.length > MAX_SUBJECT) return undefined
-  const parts = [first(GIVEN_NAME), first(SURNAME)].filter(Boolean).join(' ')
-  const name = names.nameAttribute ? values.get(names.nameAttribute) : (first(NAME) ?? (parts || undefined))
-  const email = names.emailAttribute ? values.get(names.emailAttribute) : first(EMAIL)
+  const parts = [first(GIVEN_NAME), first(SURNAME_ATTRIBUTES)].filter(Boolean).join(' ')
+  const name = names.nameAttribute
+    ? values.get(names.nameAttribute)
+    : (first(NAME_ATTRIBUTES) ?? (parts || undefined))
+  const email = names.emailAttribute ? values.get(names.emailAttribute) : first(EMAIL_ATTRIBUTES)
   // SAML has no flag for a verified address; the company's admin chose the attribute at the provider.
   const said = { sub: subject, email, email_verified: true, name }
   const claims = claimsOf(said, { nameClaim: 'name', roleMapping: null })
@@ -63,7 +72,7 @@ export function readAttributes(assertion: XmlElement, names: Names): ProviderCla
 function persistentName(assertion: XmlElement): string | undefined {
   const [subject] = childrenOf(assertion, 'assertion', 'Subject')
   const [name] = childrenOf(subject, 'assertion', 'NameID')
-  return name?.attributes.get('Format') === PERSISTENT ? name.text.trim() : undefined
+  return name?.attributes.get('Format') === PERSISTENT_NAME_ID ? name.text.trim() : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { readCertificate } from './certificates.ts'
 import type { SamlMetadata } from './setting.ts'
 import { selfAndDescendantsOf, childrenOf, isElement, readXml, type XmlElement } from './xml.ts'
 
-const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const REDIRECT_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const SAML_2 = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const MAX_ENTITY_ID = 500
 /** Limit on certificates: the current one, and the next ones of a rollover. */
@@ -42,7 +42,7 @@ function rootOf(text: string): XmlElement | undefined {
 
 function loginUrlOf(provider: XmlElement): string | undefined {
   const services = childrenOf(provider, 'metadata', 'SingleSignOnService')
-  const service = services.find((one) => one.attributes.get('Binding') === REDIRECT)
+  const service = services.find((one) => one.attributes.get('Binding') === REDIRECT_BINDING)
   const location = service?.attributes.get('Location')?.trim() ?? ''
   return URL.canParse(location) ? location : undefined
 }

@@ -20,9 +20,9 @@ const SKEW_MS = 2 * 60 * 1000
 /** Maximum age of an assertion, whatever it says itself. */
 const MAX_AGE_MS = 10 * 60 * 1000
 
-const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const BEARER_METHOD = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-const ALGORITHMS = new Map([
+const SIGNATURE_ALGORITHMS = new Map([
   [
     'SignatureMethod',
     [
@@ -106,7 +106,7 @@ function hasPlainIds({ name, attributes }: XmlElement): boolean {
 }
 
 function hasGoodAlgorithm({ name, attributes }: XmlElement): boolean {
-  return ALGORITHMS.get(name)?.includes(attributes.get('Algorithm') ?? '') ?? true
+  return SIGNATURE_ALGORITHMS.get(name)?.includes(attributes.get('Algorithm') ?? '') ?? true
 }
 
 function rootOf(text: string): XmlElement {
@@ -142,7 +142,7 @@ function checkConfirmation(response: XmlElement, assertion: XmlElement, expected
   const { addresses, requestId, now } = expected
   const [subject, ...others] = childrenOf(assertion, 'assertion', 'Subject')
   const confirmation = childrenOf(subject, 'assertion', 'SubjectConfirmation').find(
-    ({ attributes }) => attributes.get('Method') === BEARER,
+    ({ attributes }) => attributes.get('Method') === BEARER_METHOD,
   )
   const [data] = childrenOf(confirmation, 'assertion', 'SubjectConfirmationData')
   if (!data || others.length > 0) throw new ProviderFault('assertion-refused')

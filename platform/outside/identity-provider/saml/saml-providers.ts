@@ -7,7 +7,7 @@ import { readResponse, type ExpectedResponse, type ResponseSetting, type SamlAns
 import type { SamlAddresses, SamlSetting } from './setting.ts'
 import { MAX_XML_BYTES } from './xml.ts'
 
-const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+const PERSISTENT_NAME_ID = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 export type SamlProviders = ReturnType<typeof samlProviders>
 
@@ -47,7 +47,7 @@ export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
       const saml = new SAML({
         ...{ callbackUrl: addresses.acsUrl, issuer: addresses.entityId, idpCert: setting.certificates },
         ...{ entryPoint: setting.loginUrl, generateUniqueId: () => asked.requestId },
-        identifierFormat: setting.subjectAttribute === null ? PERSISTENT : null,
+        identifierFormat: setting.subjectAttribute === null ? PERSISTENT_NAME_ID : null,
         // The company decides how people authenticate.
         disableRequestedAuthnContext: true,
       })
@@ -72,7 +72,7 @@ export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
     describeHale: ({ entityId, acsUrl }: SamlAddresses): string =>
       generateServiceProviderMetadata({
         ...{ issuer: entityId, callbackUrl: acsUrl, wantAssertionsSigned: true },
-        identifierFormat: PERSISTENT,
+        identifierFormat: PERSISTENT_NAME_ID,
       }),
   }
 }

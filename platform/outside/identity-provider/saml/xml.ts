@@ -8,13 +8,13 @@ const MAX_DEPTH = 40
 /** Maximum number of attributes of an element, because the library compares each with those before it. */
 const MAX_ATTRIBUTES = 100
 
-const NAMESPACE = {
+const XML_NAMESPACES = {
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
 } as const
-type Kind = keyof typeof NAMESPACE
+type Kind = keyof typeof XML_NAMESPACES
 
 export type XmlElement = {
   uri: string
@@ -73,7 +73,7 @@ export function readXml(text: string, { allowsComments }: Rules): XmlElement {
 }
 
 export function isElement(element: XmlElement, kind: Kind, name: string): boolean {
-  return element.uri === NAMESPACE[kind] && element.name === name
+  return element.uri === XML_NAMESPACES[kind] && element.name === name
 }
 
 export function childrenOf(element: XmlElement | undefined, kind: Kind, name: string): XmlElement[] {

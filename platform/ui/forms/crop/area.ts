@@ -3,7 +3,7 @@ export type Area = Size & { left: number; top: number }
 /** Position of an area inside a picture: its share, from 0 to 1, of the distance over which it can move. */
 export type Position = { x: number; y: number }
 
-const MIDDLE: Position = { x: 0.5, y: 0.5 }
+const CENTRE: Position = { x: 0.5, y: 0.5 }
 
 export function areaAt(whole: Size, { width, height }: Size, { x, y }: Position): Area {
   return { left: (whole.width - width) * x, top: (whole.height - height) * y, width, height }
@@ -45,7 +45,7 @@ export function roundToPixels(whole: Size, { left, top, width, height }: Area): 
 }
 
 export function wholeAreaOf({ width, height }: Size): Area {
-  return areaAt({ width, height }, { width, height }, MIDDLE)
+  return areaAt({ width, height }, { width, height }, CENTRE)
 }
 
 function inside(share: number): number {

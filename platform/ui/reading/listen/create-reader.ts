@@ -1,7 +1,7 @@
 import { findVoice } from './voice.ts'
 import { sentencesOf, type Sentence } from './passages.ts'
 
-export const RATES = [0.75, 1, 1.25, 1.5, 2] as const
+export const SPEECH_RATES = [0.75, 1, 1.25, 1.5, 2] as const
 
 export type SpeechState = {
   state: 'stopped' | 'reading' | 'paused'

@@ -3,7 +3,7 @@ import { Pause, Play, Square } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { Select } from '../../forms/select.tsx'
-import { RATES } from './create-reader.ts'
+import { SPEECH_RATES } from './create-reader.ts'
 import './listen.css'
 import type { ListeningState } from './use-listening.ts'
 
@@ -66,7 +66,7 @@ function Speed({ rate, onChoose }: { rate: number; onChoose: (rate: number) => v
         look="plain"
         className="h-11 font-medium"
         value={rate}
-        options={RATES.map((value) => ({ value, name: `${i18n.number(value)}×` }))}
+        options={SPEECH_RATES.map((value) => ({ value, name: `${i18n.number(value)}×` }))}
         onChange={onChoose}
       />
     </div>

@@ -1,7 +1,7 @@
 /** A sentence to read aloud, and the paragraph, heading or list item that contains it. */
 export type Sentence = { block: HTMLElement; text: string; lang: string }
 
-const BLOCKS = 'h2, h3, h4, p, li, blockquote, figcaption, caption, th, td, dt, dd'
+const PASSAGE_SELECTOR = 'h2, h3, h4, p, li, blockquote, figcaption, caption, th, td, dt, dd'
 const NOT_READ = '[hidden], [aria-hidden=true], button, nav, script'
 
 /** Returns the sentences of a text in their order. */
@@ -24,7 +24,7 @@ function blocksOf(text: HTMLElement): { block: HTMLElement; text: string }[] {
   const blocks: { block: HTMLElement; text: string }[] = []
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const block = node.parentElement?.closest<HTMLElement>(BLOCKS)
+    const block = node.parentElement?.closest<HTMLElement>(PASSAGE_SELECTOR)
     if (!block || !text.contains(block) || node.parentElement?.closest(NOT_READ)) continue
     const words = (node.textContent ?? '').replaceAll(/\s+/g, ' ')
     const last = blocks.at(-1)

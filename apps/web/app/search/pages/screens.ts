@@ -49,7 +49,7 @@ export function foundService({ key, title }: Pick<ServiceCard, 'key' | 'title'>)
   return { kind: 'service', path: pathOfService(key), title }
 }
 
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   wordsOf(
     'how do does can could i to where is are find see show me want need como puedo donde esta estan quiero necesito ver encontrar',
   ),
@@ -58,7 +58,7 @@ const ASKING = new Set(
 /** Removes question words: "how do I change the language" becomes "change the language". */
 export function withoutQuestion(search: string): string {
   const words = wordsOf(search)
-  const from = words.findIndex((word) => !ASKING.has(word))
+  const from = words.findIndex((word) => !QUESTION_WORDS.has(word))
   return from < 0 ? search : words.slice(from).join(' ')
 }
 

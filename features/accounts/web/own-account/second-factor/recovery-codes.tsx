@@ -10,7 +10,7 @@ import { useDesign } from '#platform/ui/layout/design.tsx'
 import { Confirmation } from '../account-section.tsx'
 import './recovery-codes.css'
 
-const FILE = 'recovery-codes.txt'
+const FILE_NAME = 'recovery-codes.txt'
 
 type Props = { codes: string[]; onDone: () => void }
 
@@ -57,7 +57,7 @@ function SaveButtons({ text }: { text: string }) {
     setDone('copied')
   })
   const saving = useAction(async () => {
-    if ((await saveFile(FILE, text, 'text/plain')) === 'saved') setDone('saved')
+    if ((await saveFile(FILE_NAME, text, 'text/plain')) === 'saved') setDone('saved')
   })
   return (
     <div className="space-y-3">
@@ -77,7 +77,7 @@ function SaveButtons({ text }: { text: string }) {
       <FormAlert>{copying.wrong ?? saving.wrong}</FormAlert>
       <Confirmation>
         {done === 'copied' && <Trans>Your recovery codes have been copied.</Trans>}
-        {done === 'saved' && <Trans>Your recovery codes are in the file {FILE}.</Trans>}
+        {done === 'saved' && <Trans>Your recovery codes are in the file {FILE_NAME}.</Trans>}
       </Confirmation>
     </div>
   )

@@ -100,11 +100,11 @@ function Article() {
   )
 }
 
-const VALUES = [48, 55, 52, 64, 71]
+const SAMPLE_VALUES = [48, 55, 52, 64, 71]
 
 function Results() {
   const { t } = useLingui()
-  const moments = VALUES.map((_, month) => {
+  const moments = SAMPLE_VALUES.map((_, month) => {
     const at = Date.UTC(2026, month, 1)
     const show = (style: 'long' | 'short') =>
       new Intl.DateTimeFormat('en', { month: style, timeZone: 'UTC' }).format(at)
@@ -118,8 +118,8 @@ function Results() {
         moments={moments}
         size="small"
         series={[
-          { name: t`Sleep`, values: VALUES },
-          { name: t`Movement`, values: VALUES.map((value) => value - 18) },
+          { name: t`Sleep`, values: SAMPLE_VALUES },
+          { name: t`Movement`, values: SAMPLE_VALUES.map((value) => value - 18) },
         ]}
       />
     </div>

@@ -11,7 +11,7 @@ import { TextControl } from './text-control.tsx'
 type Props = { question: DraftQuestion; onChange: (question: DraftQuestion) => void }
 type KindName = 'choice' | DraftKind['is']
 
-const KINDS: KindName[] = ['choice', 'choices', 'scale', 'number', 'text']
+const KIND_NAMES: KindName[] = ['choice', 'choices', 'scale', 'number', 'text']
 
 /** Chooses a question's kind of answer, and its settings. */
 export function KindSettings({ question, onChange }: Props) {
@@ -29,7 +29,7 @@ export function KindSettings({ question, onChange }: Props) {
         label={t`Answer`}
         className="h-11 sm:max-w-96"
         value={kind?.is ?? 'choice'}
-        options={KINDS.map((name) => ({ value: name, name: kindName(name) }))}
+        options={KIND_NAMES.map((name) => ({ value: name, name: kindName(name) }))}
         onChange={choose}
         hint={hintOf(kind, {
           number: t`It does not count towards the result.`,

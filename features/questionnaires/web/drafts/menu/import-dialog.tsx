@@ -104,11 +104,11 @@ function Found({ reading: { questionnaire, unread }, onTake, onBack, onClose }: 
 }
 
 /** Maximum number of bytes of a file, which is also that of a request; no form that people fill in is larger. */
-const LARGEST = 900_000
+const MAX_FILE_BYTES = 900_000
 
 /** Has the server read a file; throws an `ApiError` with `fhir-unreadable` for anything that is no questionnaire. */
 async function readFile(file: File) {
-  if (file.size > LARGEST) throw new ApiError('too-large')
+  if (file.size > MAX_FILE_BYTES) throw new ApiError('too-large')
   try {
     return await readFhirFile(parse(await file.text()))
   } catch (error) {

@@ -21,9 +21,9 @@ export type PrintedResult = {
   read: ReadQuestionnaireText
 }
 
-const TEXT = { size: 10 }
-const SOFT = { size: 9, isSoft: true }
-const HEAD = { size: 12, isBold: true }
+const TEXT_STYLE = { size: 10 }
+const SOFT_STYLE = { size: 9, isSoft: true }
+const HEADING_STYLE = { size: 12, isBold: true }
 
 /** Writes a result with its answers as a PDF for a doctor, on the device. `name` is empty where the person omits it. */
 export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult, name: string): ArrayBuffer {
@@ -36,8 +36,8 @@ export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult,
   doc.setLanguage(i18n.locale.startsWith('es') ? 'es' : 'en')
   const paper = createPdfWriter(doc)
   paper.write(title, { size: 18, isBold: true })
-  if (name !== '') paper.write(t`Name: ${name}`, TEXT)
-  paper.write(t`Answered on ${day}`, TEXT)
+  if (name !== '') paper.write(t`Name: ${name}`, TEXT_STYLE)
+  paper.write(t`Answered on ${day}`, TEXT_STYLE)
   paper.rule()
   writeScore(paper, result)
   writeFactors(paper, questionnaire, result)
@@ -46,7 +46,7 @@ export function writePdf({ questionnaire, values, sentAt, read }: PrintedResult,
   paper.rule()
   paper.write(
     t`This is not medical advice or a diagnosis. These are a person’s own answers to a wellbeing questionnaire. It is not a validated clinical scale.`,
-    TEXT,
+    TEXT_STYLE,
   )
   return doc.output('arraybuffer')
 }
@@ -55,13 +55,13 @@ function writeScore(paper: PdfWriter, result: Result): void {
   const { name, meaning } = shareBand(result.share)
   paper.write(t`Result: ${result.share} out of 100`, { size: 16, isBold: true })
   paper.bar(result.share)
-  paper.write(`${name}. ${meaning}`, TEXT)
+  paper.write(`${name}. ${meaning}`, TEXT_STYLE)
   paper.write(
     t`0 stands for the fewest points that the answers can give (${result.low}), 100 for the most (${result.high}). These answers give ${result.points}.`,
-    SOFT,
+    SOFT_STYLE,
   )
   const bands = listBands().map((band) => t`${band.from} to ${band.to}: ${band.name}`)
-  paper.write(`${bands.join('. ')}.`, SOFT)
+  paper.write(`${bands.join('. ')}.`, SOFT_STYLE)
   paper.moveDown(2)
 }
 
@@ -75,8 +75,8 @@ function writeFactors(paper: PdfWriter, questionnaire: Questionnaire, result: Re
       .map((factor) => factor.name)
       .join(', ')
   const [helps, holdsBack] = [namesOf('helps'), namesOf('holds-back')]
-  if (helps) paper.write(t`What helps: ${helps}`, TEXT)
-  if (holdsBack) paper.write(t`What holds you back: ${holdsBack}`, TEXT)
+  if (helps) paper.write(t`What helps: ${helps}`, TEXT_STYLE)
+  if (holdsBack) paper.write(t`What holds you back: ${holdsBack}`, TEXT_STYLE)
 }
 
 type PrintedAnswers = Omit<PrintedResult, 'sentAt'>
@@ -89,13 +89,13 @@ function writeAnswers(
   for (const [index, { category, questions }] of questionnaire.groups.entries()) {
     const share = result.categories[index]?.share ?? 0
     const name = read(category).text
-    paper.write(t`${name}: ${share} out of 100`, HEAD)
+    paper.write(t`${name}: ${share} out of 100`, HEADING_STYLE)
     paper.bar(share)
     for (const question of questions) {
       const text = answerText(question, values, read)
       if (text === undefined) continue
-      paper.write(read(question.question).text, SOFT)
-      paper.write(text, TEXT)
+      paper.write(read(question.question).text, SOFT_STYLE)
+      paper.write(text, TEXT_STYLE)
       paper.moveDown(1)
     }
     paper.moveDown(2)

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import type { CameraProblem as Problem } from '../session/camera.ts'
 import { NoResultNotice } from './no-result-notice.tsx'
 
-const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor }> = {
+const PROBLEM_TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor }> = {
   refused: {
     title: msg`The app is not allowed to use the camera`,
     text: msg`Open your phone’s settings, find this app and allow the camera. Then come back and try again. Without the camera you cannot scan. Everything else in the app works as before.`,
@@ -23,7 +23,7 @@ const TEXTS: Record<Problem, { title: MessageDescriptor; text: MessageDescriptor
 /** Why the camera cannot be used, and what to do. */
 export function CameraProblem(props: { problem: Problem; onAgain: () => void; onStop: () => void }) {
   const { i18n } = useLingui()
-  const { title, text } = TEXTS[props.problem]
+  const { title, text } = PROBLEM_TEXTS[props.problem]
   return (
     <NoResultNotice
       title={i18n._(title)}

@@ -6,7 +6,7 @@ import type { Guidance } from '../session/guidance.ts'
 import { GOOD_SECONDS } from '../session/outcome.ts'
 import type { RestartReason, SessionState } from '../session/scan-session.ts'
 
-const GUIDANCE: Record<Guidance, MessageDescriptor> = {
+const GUIDANCE_TEXTS: Record<Guidance, MessageDescriptor> = {
   'show-face': msg`Put your face in the oval`,
   'only-one-face': msg`Only your face, please: nobody else in the picture`,
   'come-closer': msg`Come a little closer`,
@@ -23,7 +23,7 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
   'cover-lens': msg`Cover the camera on the back and its light with your fingertip`,
 }
 
-const NOTES: Record<RestartReason, MessageDescriptor> = {
+const RESTART_NOTES: Record<RestartReason, MessageDescriptor> = {
   interrupted: msg`The scan was interrupted, so it has started again.`,
   turned: msg`The phone was turned, so the scan has started again.`,
   'was-away': msg`The picture was lost for a while, so the scan has started again.`,
@@ -37,15 +37,15 @@ const STEPS = {
 } satisfies Partial<Record<SessionState['at'], MessageDescriptor>>
 
 /** Shown while a scan that has all its seconds still has no rate. */
-const LATE = msg`Hold still: we are still looking for your pulse`
+const LATE_TEXT = msg`Hold still: we are still looking for your pulse`
 
 /** Returns one sentence on what is happening or what to do, and a note on why the scan was restarted, if it was. */
 export function useStatus(state: SessionState, method: ScanMethod): { text: string; note?: string } {
   const { i18n } = useLingui()
   if (state.at === 'measuring') {
     const isLate = state.progress.good >= GOOD_SECONDS[method]
-    const text = state.guidance ? GUIDANCE[state.guidance] : isLate ? LATE : measuringText(method)
-    return { text: i18n._(text), ...(state.note ? { note: i18n._(NOTES[state.note]) } : {}) }
+    const text = state.guidance ? GUIDANCE_TEXTS[state.guidance] : isLate ? LATE_TEXT : measuringText(method)
+    return { text: i18n._(text), ...(state.note ? { note: i18n._(RESTART_NOTES[state.note]) } : {}) }
   }
   return { text: state.at in STEPS ? i18n._(STEPS[state.at as keyof typeof STEPS]) : '' }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** ms between two messages, so that a screen reader can finish its sentence */
-const INTERVAL = 3000
+const INTERVAL_MS = 3000
 
 /** Throttles a text: returns the latest one, but changes it at most every three seconds. */
 export function useThrottledText(text: string): string {
   const [spoken, setSpoken] = useState('')
   const changed = useRef(-Infinity)
   useEffect(() => {
-    const wait = Math.max(0, changed.current + INTERVAL - performance.now())
+    const wait = Math.max(0, changed.current + INTERVAL_MS - performance.now())
     const timer = setTimeout(() => {
       changed.current = performance.now()
       setSpoken(text)

@@ -1,7 +1,7 @@
 type Props = { wave: Float64Array | undefined; isGood: boolean }
 
 /** Number of samples shown: 10 s at 30 Hz. */
-const SAMPLES = 300
+const SAMPLE_COUNT = 300
 const HEIGHT = 60
 /** Standard deviations above and below the mean that fit into the height of the drawing. */
 const RANGE = 3
@@ -10,7 +10,7 @@ const RANGE = 3
 export function WaveLine({ wave, isGood }: Props) {
   return (
     <svg
-      viewBox={`0 0 ${SAMPLES} ${HEIGHT}`}
+      viewBox={`0 0 ${SAMPLE_COUNT} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="h-14 w-full rounded-control bg-sunken"
@@ -30,7 +30,7 @@ export function WaveLine({ wave, isGood }: Props) {
 
 /** Returns the points of the line, with the newest sample at the right edge. */
 function pointsOf(wave: Float64Array): string {
-  const from = SAMPLES - wave.length
+  const from = SAMPLE_COUNT - wave.length
   const half = HEIGHT / 2
   return Array.from(wave, (value, index) => {
     const y = half - (Math.max(-RANGE, Math.min(RANGE, value)) / RANGE) * (half - 2)

@@ -14,7 +14,7 @@ export type Camera = {
 }
 
 /** The requested picture: enough pixels for an average over the cheeks, at the frame rate of good light. */
-const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
+const VIDEO_CONSTRAINTS = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
 
 /** Capabilities of "MediaStream Image Capture" that TypeScript's types lack. */
 type ImageCapabilities = MediaTrackCapabilities & {
@@ -28,7 +28,7 @@ type ImageConstraints = MediaTrackConstraintSet & {
   whiteBalanceMode?: string
 }
 
-const PROBLEMS: Record<string, CameraProblem> = {
+const PROBLEMS_BY_ERROR: Record<string, CameraProblem> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'missing',
@@ -44,14 +44,14 @@ export async function openCamera(method: ScanMethod): Promise<Camera | CameraPro
   if (!devices) return 'missing'
   try {
     const facingMode = { ideal: method === 'face' ? 'user' : 'environment' }
-    const video = { ...PICTURE, facingMode }
+    const video = { ...VIDEO_CONSTRAINTS, facingMode }
     const stream = await devices.getUserMedia({ audio: false, video })
     const camera = cameraOf(stream, video)
     if (method === 'fingertip') await camera.lightUp()
     return camera
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    return PROBLEMS[error.name] ?? 'busy'
+    return PROBLEMS_BY_ERROR[error.name] ?? 'busy'
   }
 }
 

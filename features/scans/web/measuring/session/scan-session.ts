@@ -43,7 +43,7 @@ type Options = {
 }
 
 /** s of usable frames after which the camera's exposure has settled and is locked */
-const SETTLED = 1
+const SETTLING_SECONDS = 1
 /** s of usable frames for which the screen says why the scan was restarted */
 const NOTE_SECONDS = 5
 
@@ -84,7 +84,7 @@ export function startScanSession({ method, video, onState, onFinished }: Options
   function onProgress(progress: ScanProgress) {
     // Progress that arrives after the camera was closed would hide the interruption.
     if (!feed.isOpen() || isOver(states.at)) return
-    if (progress.good >= SETTLED) feed.lock()
+    if (progress.good >= SETTLING_SECONDS) feed.lock()
     if (ending.see(method, progress) === 'end') return finish(progress)
     // There is no guidance before the first detection.
     if (progress.view.faces === undefined) return

@@ -2,13 +2,13 @@ import { faceWidth, mouthOpening, nose } from './landmarks.ts'
 import type { FoundFaces } from './messages.ts'
 
 /** s without a detection, after which the face counts as away */
-const STALE = 1.5
+const STALE_SECONDS = 1.5
 /** s: time constant with which regions follow a face; landmarks come twice a second, and a jump would look like a beat */
-const FOLLOW = 0.4
+const SMOOTHING_SECONDS = 0.4
 /** face widths from its last position, beyond which a face is followed at once */
-const JUMP = 0.5
+const JUMP_WIDTHS = 0.5
 /** s over which the mouth's opening is measured */
-const TALK = 2.5
+const MOUTH_SECONDS = 2.5
 const COORDINATES = 468 * 2
 
 export type FaceTracker = {
@@ -39,7 +39,7 @@ export function createFaceTracker(): FaceTracker {
     state.motion =
       before && elapsed > 0 ? Math.hypot(x - before[0], y - before[1]) / faceWidth(target) / elapsed : 0
     mouths.push({ time, opening: mouthOpening(target) })
-    while ((mouths[0]?.time ?? time) < time - TALK) mouths.shift()
+    while ((mouths[0]?.time ?? time) < time - MOUTH_SECONDS) mouths.shift()
     state.mouth = deviation(mouths.map(({ opening }) => opening))
   }
 
@@ -51,21 +51,21 @@ export function createFaceTracker(): FaceTracker {
   return {
     found({ time, count, landmarks }, width, height) {
       const before = state.count > 0 ? nose(target) : undefined
-      const wasSeen = state.count > 0 && time - state.seen <= STALE
+      const wasSeen = state.count > 0 && time - state.seen <= STALE_SECONDS
       state.count = landmarks ? count : 0
       if (landmarks) {
         for (let i = 0; i < COORDINATES; i += 1)
           target[i] = (landmarks[i] ?? 0) * (i % 2 === 0 ? width : height)
         measureMotion(time, wasSeen ? before : undefined)
         const [x, y] = nose(mesh)
-        const isFar = Math.hypot(nose(target)[0] - x, nose(target)[1] - y) > JUMP * faceWidth(target)
+        const isFar = Math.hypot(nose(target)[0] - x, nose(target)[1] - y) > JUMP_WIDTHS * faceWidth(target)
         if (!wasSeen || isFar) jumpToTarget(time)
       }
       state.seen = time
     },
     meshAt(time) {
-      if (state.count === 0 || time - state.seen > STALE) return undefined
-      const share = 1 - Math.exp(-Math.max(0, time - state.moved) / FOLLOW)
+      if (state.count === 0 || time - state.seen > STALE_SECONDS) return undefined
+      const share = 1 - Math.exp(-Math.max(0, time - state.moved) / SMOOTHING_SECONDS)
       for (let i = 0; i < COORDINATES; i += 1) {
         const from = mesh[i] ?? 0
         mesh[i] = from + share * ((target[i] ?? 0) - from)
@@ -75,7 +75,7 @@ export function createFaceTracker(): FaceTracker {
     },
     countAt(time) {
       if (Number.isNaN(state.seen)) return undefined
-      return time - state.seen > STALE ? 0 : state.count
+      return time - state.seen > STALE_SECONDS ? 0 : state.count
     },
     get motion() {
       return state.motion

@@ -11,7 +11,7 @@ export const REGION_COUNT = REGIONS.length
 /** Indices of the cheeks among the regions. */
 export const [LEFT_CHEEK, RIGHT_CHEEK] = [1, 2] as const
 
-const NOSE = 1
+const NOSE_LANDMARK = 1
 const [LEFT_EDGE, RIGHT_EDGE] = [454, 234] as const
 const [UPPER_LIP, LOWER_LIP] = [13, 14] as const
 const [TOP, CHIN] = [10, 152] as const
@@ -27,7 +27,10 @@ const distance = (mesh: Mesh, a: number, b: number): number =>
 
 export const faceWidth = (mesh: Mesh): number => distance(mesh, LEFT_EDGE, RIGHT_EDGE)
 
-export const nose = (mesh: Mesh): readonly [x: number, y: number] => [xOf(mesh, NOSE), yOf(mesh, NOSE)]
+export const nose = (mesh: Mesh): readonly [x: number, y: number] => [
+  xOf(mesh, NOSE_LANDMARK),
+  yOf(mesh, NOSE_LANDMARK),
+]
 
 /** Returns the mouth's opening as a share of the face's width. */
 export const mouthOpening = (mesh: Mesh): number => distance(mesh, UPPER_LIP, LOWER_LIP) / faceWidth(mesh)
@@ -37,8 +40,8 @@ export const mouthOpening = (mesh: Mesh): number => distance(mesh, UPPER_LIP, LO
  * of them.
  */
 export function turnOf(mesh: Mesh): number {
-  const left = Math.abs(xOf(mesh, NOSE) - xOf(mesh, LEFT_EDGE))
-  const right = Math.abs(xOf(mesh, NOSE) - xOf(mesh, RIGHT_EDGE))
+  const left = Math.abs(xOf(mesh, NOSE_LANDMARK) - xOf(mesh, LEFT_EDGE))
+  const right = Math.abs(xOf(mesh, NOSE_LANDMARK) - xOf(mesh, RIGHT_EDGE))
   return Math.abs(left - right) / Math.max(1, left + right)
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '#pulse/src/signal/region.ts'
 
 /** Distance in pixels between those that are sampled, in each direction. */
-const STEP = 8
+const PIXEL_STEP = 8
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -15,8 +15,8 @@ export function backgroundLight({ pixels, width, channels }: Picture, face: Box)
   const end = Math.min(height, face.bottom)
   let sum = 0
   let count = 0
-  for (let y = 0; y < end; y += STEP) {
-    for (let x = 0; x < width; x += STEP) {
+  for (let y = 0; y < end; y += PIXEL_STEP) {
+    for (let x = 0; x < width; x += PIXEL_STEP) {
       if (x > face.left && x < face.right && y > face.top) continue
       sum += mean(pixels, (y * width + x) * channels)
       count += 1

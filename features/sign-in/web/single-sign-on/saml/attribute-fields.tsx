@@ -11,13 +11,13 @@ type Props = { service: LoginService; saml: SamlProvider | undefined; wrong: Fie
  * Name of the attribute for a lasting ID. At login services that have none of their own, the guide tells the admin to
  * add it.
  */
-const LASTING: Partial<Record<LoginService, string>> = { okta: 'id', google: 'id' }
+const LASTING_ATTRIBUTES: Partial<Record<LoginService, string>> = { okta: 'id', google: 'id' }
 
 /** Fields for the attributes of an assertion that have the email address, the name and the subject. */
 export function AttributeFields({ service, saml, wrong }: Props) {
   const { t } = useLingui()
   const common = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }
-  const lasting = saml ? saml.subjectAttribute : (LASTING[service] ?? null)
+  const lasting = saml ? saml.subjectAttribute : (LASTING_ATTRIBUTES[service] ?? null)
   return (
     <Disclosure label={t`Attributes`} isOpen={lasting !== null}>
       <p className="text-small text-ink-soft">

@@ -54,7 +54,7 @@ export function SamlForm({ service, provider, current }: Props) {
   )
 }
 
-const ATTRIBUTES = ['email-attribute', 'name-attribute', 'subject-attribute']
+const ATTRIBUTE_FIELDS = ['email-attribute', 'name-attribute', 'subject-attribute']
 
 /** Saves the provider. Without an address or text, the stored metadata is kept. */
 function useSamlForm(
@@ -71,7 +71,7 @@ function useSamlForm(
         wrong['metadata-url'] = t`Enter an address that begins with https://.`
       if (!provider && !url && !metadata.trim())
         wrong['metadata-url'] = t`Enter the address of the metadata, or add a file or the text.`
-      for (const name of ATTRIBUTES)
+      for (const name of ATTRIBUTE_FIELDS)
         if (text(name).trim() && !z.safeParse(attributeName, text(name)).success)
           wrong[name] = t`Enter the name of an attribute, without spaces.`
       return wrong

@@ -5,7 +5,7 @@ export type Container = 'mov' | 'matroska'
 
 const START_BYTES = 16
 /** Magic number of EBML (RFC 8794, 11.2.1). */
-const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+const EBML_MAGIC = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 /** The first box of an MP4, and of every MOV that is not very old (ISO/IEC 14496-12, 4.3). */
 const FTYP = 'ftyp'
 const MAX_FTYP = 1024
@@ -20,5 +20,5 @@ export async function containerOf(path: string): Promise<Container | undefined> 
   const start = buffer.subarray(0, bytesRead)
   if (start.length < START_BYTES) return undefined
   if (start.toString('latin1', 4, 8) === FTYP && start.readUInt32BE(0) <= MAX_FTYP) return 'mov'
-  return start.subarray(0, 4).equals(EBML) ? 'matroska' : undefined
+  return start.subarray(0, 4).equals(EBML_MAGIC) ? 'matroska' : undefined
 }

@@ -6,10 +6,22 @@ const MAX_READ_PIXELS = 4 * MAX_PIXELS
 
 /** Codecs, by ffmpeg's names, that phones, cameras and browsers record in these containers. */
 const VIDEO_CODECS = ['h264', 'hevc', 'av1', 'vp8', 'vp9', 'mpeg4', 'mpeg2video', 'mjpeg', 'prores', 'h263']
-const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'f32le', 'f32be', 'u8', 'alaw', 'mulaw']
+const PCM_CODECS = [
+  's16le',
+  's16be',
+  's24le',
+  's24be',
+  's32le',
+  's32be',
+  'f32le',
+  'f32be',
+  'u8',
+  'alaw',
+  'mulaw',
+]
 const AUDIO_CODECS = [
   ...['aac', 'mp3', 'opus', 'vorbis', 'flac', 'alac', 'ac3', 'eac3', 'amr_nb', 'amr_wb'],
-  ...PCM.map((format) => `pcm_${format}`),
+  ...PCM_CODECS.map((format) => `pcm_${format}`),
 ]
 /** Names of further decoders for the same codecs. */
 const READERS = [

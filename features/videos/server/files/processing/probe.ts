@@ -29,7 +29,7 @@ const answer = z.object({
 })
 
 /** Fields that ffprobe returns; no title or other texts of the file. */
-const ENTRIES = [
+const PROBE_ENTRIES = [
   'format=duration',
   'stream=index,codec_type,codec_name,width,height,sample_aspect_ratio',
   'stream_disposition=attached_pic',
@@ -38,7 +38,7 @@ const ENTRIES = [
 
 /** Runs ffprobe on a file; `input` are the options to read it. */
 export async function probe(ffmpeg: Ffmpeg, input: string[], running: RunOptions) {
-  const ended = await ffmpeg.ffprobe([...input, '-show_entries', ENTRIES, '-of', 'json'], running)
+  const ended = await ffmpeg.ffprobe([...input, '-show_entries', PROBE_ENTRIES, '-of', 'json'], running)
   return ended.ok ? read(ended.output) : fail(processFaultOf(ended))
 }
 

@@ -5,7 +5,7 @@ import { VIDEO_HEIGHTS, type VideoFault } from '../../../contract/files.ts'
 import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { VideoFileDetails } from '#platform/db/tables/content/videos.ts'
 import type { Ffmpeg, RunOptions } from '#platform/outside/ffmpeg/ffmpeg.ts'
-import { POSTER_TYPE, PREVIEWS } from '../keys.ts'
+import { POSTER_TYPE, PREVIEW_FILE } from '../keys.ts'
 import type { Container } from './container.ts'
 import { MAX_PIXELS } from './facts.ts'
 import { trustedInputOptions, untrustedInputOptions } from './input.ts'
@@ -22,7 +22,7 @@ type Size = { width: number; height: number }
 const CODECS = { video: 'avc1.640028', audio: 'mp4a.40.2' }
 const KEYFRAME_SECONDS = 2
 /** The frame from which posters are encoded. */
-const FRAME = 'frame.png'
+const FRAME_FILE = 'frame.png'
 const PREVIEW_WIDTH = 160
 const PREVIEW_COLUMNS = 10
 const MAX_PREVIEWS = 100
@@ -42,7 +42,7 @@ const MAX_LOST = { seconds: 1, share: 0.05 }
  * Milliseconds that encoding may take: a base, and a time for each second of the video that grows with its number of
  * pixels.
  */
-const TIME = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }
+const TIME_LIMIT = { base: 60_000, perSecond: 1000, perSecondOfMostPixels: 2000, max: 100 * 60_000 }
 
 /** Encodes the renditions, the poster and the previews of a file into the folder. */
 export async function transcode(
@@ -54,7 +54,7 @@ export async function transcode(
   const input = untrustedInputOptions(path, container)
   const found = await probe(ffmpeg, input, {
     folder,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME.base)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT.base)]),
   })
   if (!found.ok) return found
   const late = AbortSignal.timeout(timeFor(found.value))
@@ -62,8 +62,8 @@ export async function transcode(
 }
 
 function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: ProbeResult): number {
-  const perSecond = TIME.perSecond + (TIME.perSecondOfMostPixels * width * height) / MAX_PIXELS
-  return Math.round(Math.min(TIME.base + seconds * perSecond, TIME.max))
+  const perSecond = TIME_LIMIT.perSecond + (TIME_LIMIT.perSecondOfMostPixels * width * height) / MAX_PIXELS
+  return Math.round(Math.min(TIME_LIMIT.base + seconds * perSecond, TIME_LIMIT.max))
 }
 
 async function make(
@@ -89,7 +89,7 @@ async function make(
     running,
   )
   if (!frame.ok) return fail(processFaultOf(frame))
-  const posters = await makePosters(running.folder, FRAME)
+  const posters = await makePosters(running.folder, FRAME_FILE)
   const previews = previewsOf(seconds, smallest)
   const tiled = await ffmpeg.ffmpeg(
     [...['-skip_frame', 'nokey'], ...own(smallest), ...tiling(previews)],
@@ -113,12 +113,12 @@ async function make(
       ...{ seconds, width: probed.width, height: probed.height, hasSound: probed.hasSound, missing: [] },
       renditions: await Promise.all(renditions),
       posters,
-      previews: { ...previews, bytes: await bytesOf(PREVIEWS.name) },
+      previews: { ...previews, bytes: await bytesOf(PREVIEW_FILE.name) },
     },
     files: [
       ...sizes.map((size) => file(nameOf(size), 'video/mp4')),
       ...posters.map(({ name }) => file(name, POSTER_TYPE)),
-      file(PREVIEWS.name, PREVIEWS.type),
+      file(PREVIEW_FILE.name, PREVIEW_FILE.type),
     ],
   })
 }
@@ -163,7 +163,7 @@ function oneFrame(): string[] {
     'png',
     '-f',
     'image2pipe',
-    `file:${FRAME}`,
+    `file:${FRAME_FILE}`,
   ]
 }
 
@@ -189,7 +189,7 @@ function tiling({
     '-bitexact',
     '-f',
     'mjpeg',
-    `file:${PREVIEWS.name}`,
+    `file:${PREVIEW_FILE.name}`,
   ]
 }
 

@@ -3,12 +3,12 @@ import { done, fail, type Outcome } from '#platform/core/outcome.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
 import type { RangedFile } from '#platform/http/files/ranges.ts'
 import { FilesUnavailableError, type FileStore } from '#platform/outside/files/file-store.ts'
-import { keysOf, POSTER_TYPE, PREVIEWS } from '../keys.ts'
+import { keysOf, POSTER_TYPE, PREVIEW_FILE } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
 type Dependencies = { store: VideoFileStore; tenancy: Tenancy; files: FileStore; urls: SignedUrls }
 
-const FILE = /^([0-9a-f-]{36})-([a-z0-9-]+\.[a-z0-9]+)$/
+const VIDEO_FILE = /^([0-9a-f-]{36})-([a-z0-9-]+\.[a-z0-9]+)$/
 
 export type CompanyFiles = ReturnType<typeof companyFiles>
 
@@ -29,7 +29,7 @@ export function companyFiles({ store, tenancy, files, urls }: Dependencies) {
       file,
       ...parts
     }: SignedUrlParts & { file: string }): Promise<Outcome<RangedFile, 'video-file-not-found'>> {
-      const [, id = '', name = ''] = FILE.exec(file) ?? []
+      const [, id = '', name = ''] = VIDEO_FILE.exec(file) ?? []
       const access = urls.read(parts, id)
       const row = access && (await store.find(tenancy.tenant(access.companyId), id))
       const found = row && findFile(row, name)
@@ -55,7 +55,7 @@ function findFile(
   const { renditions, posters, previews } = details
   const poster = posters.find((one) => one.name === name)
   if (poster) return { type: POSTER_TYPE, bytes: poster.bytes }
-  if (previews && name === PREVIEWS.name) return { type: PREVIEWS.type, bytes: previews.bytes }
+  if (previews && name === PREVIEW_FILE.name) return { type: PREVIEW_FILE.type, bytes: previews.bytes }
   const rendition = renditions.find((one) => one.name === name)
   // Without codecs, which the page's `<source>` has.
   return rendition && { type: rendition.type.split(';')[0] ?? rendition.type, bytes: rendition.bytes }

@@ -18,7 +18,7 @@ export type LibraryMedia = {
 
 export type LibraryFiles = ReturnType<typeof libraryFiles>
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 /** The Last-Modified date of library files, which only change with the installation; their addresses contain the hash. */
 const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
 
@@ -65,7 +65,7 @@ function serve({ file, bytes, hash }: MediaFile, type: string): RangedFile {
   return {
     ...{ bytes, type, etag: hash },
     modifiedAt: MODIFIED_AT,
-    cacheControl: FOREVER,
+    cacheControl: IMMUTABLE_CACHE,
     read: async (range) => (await open(file)).createReadStream(range),
   }
 }

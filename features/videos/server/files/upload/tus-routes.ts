@@ -7,11 +7,11 @@ import type { VideoFileService } from '../service.ts'
 
 // Routes of the tus protocol, core of 1.0.0 (https://tus.io/protocols/resumable-upload). `createVideoFile` creates uploads.
 
-const VERSION = '1.0.0'
+const TUS_VERSION = '1.0.0'
 const CONTENT_TYPE = 'application/offset+octet-stream'
 const RETRY_AFTER_SECONDS = 10
 
-const OFFSET = /^\d{1,15}$/
+const UPLOAD_OFFSET = /^\d{1,15}$/
 const idParameter = z.object({ id: z.uuid() })
 
 type Admit = ReturnType<typeof authenticate>
@@ -22,7 +22,7 @@ export async function tusRoutes(app: FastifyInstance, admit: Admit, service: Vid
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(CONTENT_TYPE, (_request, body, next) => next(null, body))
-    scope.addHook('onSend', async (_request, reply) => void reply.header('tus-resumable', VERSION))
+    scope.addHook('onSend', async (_request, reply) => void reply.header('tus-resumable', TUS_VERSION))
     const route = (method: 'HEAD' | 'PATCH', handle: (call: Call) => Promise<FastifyReply>) =>
       scope.route({
         method,
@@ -32,8 +32,8 @@ export async function tusRoutes(app: FastifyInstance, admit: Admit, service: Vid
           if (!admission.ok) return refuse(reply, admission.reason)
           const input = idParameter.safeParse(request.params)
           if (!admission.value || !input.success) return refuse(reply, 'video-file-not-found')
-          if (request.headers['tus-resumable'] !== VERSION)
-            return reply.code(412).header('tus-version', VERSION).send()
+          if (request.headers['tus-resumable'] !== TUS_VERSION)
+            return reply.code(412).header('tus-version', TUS_VERSION).send()
           return handle({ member: admission.value, id: input.data.id, request, reply })
         },
       })
@@ -60,7 +60,7 @@ async function patch(service: VideoFileService, { member, id, request, reply }: 
   const { headers } = request
   const offset = String(headers['upload-offset'])
   if (headers['content-type'] !== CONTENT_TYPE) return refuse(reply, 'unsupported-media-type')
-  if (!OFFSET.test(offset)) return refuse(reply, 'invalid-input')
+  if (!UPLOAD_OFFSET.test(offset)) return refuse(reply, 'invalid-input')
   const length = headers['content-length']
   const appended = await service.uploads.append(member, id, {
     offset: Number(offset),

@@ -1,7 +1,7 @@
 import { captionLanguages, type CaptionLanguage, type Cue } from '../../../contract/captions.ts'
 import { useVideo } from '../video-document.tsx'
 
-const NONE: Cue[] = []
+const NO_CUES: Cue[] = []
 
 /** The cues of one language, and the index of its captions. */
 export function useCues(language: CaptionLanguage) {
@@ -11,9 +11,10 @@ export function useCues(language: CaptionLanguage) {
   const setCues = (cues: Cue[]) =>
     edit({
       captions: captionLanguages.flatMap((other) => {
-        const of = other === language ? cues : (captions.find((one) => one.language === other)?.cues ?? NONE)
+        const of =
+          other === language ? cues : (captions.find((one) => one.language === other)?.cues ?? NO_CUES)
         return of.length > 0 ? [{ language: other, cues: of }] : []
       }),
     })
-  return { cues: captions[index]?.cues ?? NONE, index, setCues }
+  return { cues: captions[index]?.cues ?? NO_CUES, index, setCues }
 }

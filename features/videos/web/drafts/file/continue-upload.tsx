@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx'
 import { VideoFilePicker, WrongFileError } from './video-file-picker.tsx'
 import { formatFileSize } from '#platform/ui/bytes.ts'
-import { BOX, StopButton } from './progress.tsx'
+import { BOX_CLASS, StopButton } from './progress.tsx'
 import { sendFile } from './uploads.ts'
 
 /** Resumes an upload that was interrupted when its page was closed, once the same file is chosen. */
@@ -22,7 +22,7 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
     sendFile(id, file)
   }
   return (
-    <div className={BOX}>
+    <div className={BOX_CLASS}>
       <p className="wrap-anywhere">
         {received > first ? (
           <Trans>

@@ -18,7 +18,7 @@ import {
   type ActiveUpload,
 } from './uploads.ts'
 
-export const BOX = 'flex flex-col gap-4 rounded-card border border-line bg-card p-5'
+export const BOX_CLASS = 'flex flex-col gap-4 rounded-card border border-line bg-card p-5'
 
 type Props = { id: string; upload: ActiveUpload }
 
@@ -28,7 +28,7 @@ export function UploadProgress({ id, upload }: Props) {
   const { at, file, sent, error } = upload
   const left = timeLeft(upload)
   return (
-    <div className={BOX}>
+    <div className={BOX_CLASS}>
       <p className="font-medium wrap-anywhere">{file.name}</p>
       <div>
         <ProgressBar label={t`Upload of ${file.name}`} max={file.size} value={sent} />
@@ -105,7 +105,7 @@ export function StopButton({ id }: { id: string }) {
 export function ProcessingNotice({ name }: { name: string }) {
   const { t } = useLingui()
   return (
-    <div className={`${BOX} aspect-video items-center justify-center text-center`}>
+    <div className={`${BOX_CLASS} aspect-video items-center justify-center text-center`}>
       <ProgressBar label={t`The video is being prepared`} className="w-40" />
       <p aria-live="polite" className="font-medium">
         <Trans>The video is being prepared</Trans>

@@ -6,7 +6,7 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 import { findFileProblem } from './check-file.ts'
 import { problemMessage } from './file-messages.ts'
 
-const TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm'
+const ACCEPTED_TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm'
 
 type Props = {
   label: string
@@ -64,7 +64,7 @@ export function VideoFilePicker({ label, isLarge = false, onChoose, children }: 
           type="file"
           aria-label={label}
           aria-describedby={id}
-          accept={TYPES}
+          accept={ACCEPTED_TYPES}
           className="sr-only"
           onChange={({ target }) => {
             void take(target.files?.[0])

@@ -14,7 +14,7 @@ export type Player = {
   subscribe(listener: () => void): () => void
 }
 
-const EVENTS = ['timeupdate', 'seeking', 'play', 'pause', 'loadedmetadata'] as const
+const MEDIA_EVENTS = ['timeupdate', 'seeking', 'play', 'pause', 'loadedmetadata'] as const
 
 export function createPlayer(): Player {
   let video: HTMLVideoElement | null = null
@@ -39,9 +39,9 @@ export function createPlayer(): Player {
   return {
     attach(next) {
       cancelAnimationFrame(frame)
-      for (const name of EVENTS) video?.removeEventListener(name, notify)
+      for (const name of MEDIA_EVENTS) video?.removeEventListener(name, notify)
       video = next
-      for (const name of EVENTS) video?.addEventListener(name, notify)
+      for (const name of MEDIA_EVENTS) video?.addEventListener(name, notify)
       notify()
     },
     isThere: () => video !== null,

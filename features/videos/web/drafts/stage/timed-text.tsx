@@ -11,7 +11,7 @@ const TABS = [...captionLanguages, 'chapters'] as const
 type Tab = (typeof TABS)[number]
 
 const tabId = (tab: Tab) => `timed-${tab}`
-const PANEL = 'timed-text'
+const PANEL_ID = 'timed-text'
 
 /** Captions in each language, and chapters, as tabs beside the video. */
 export function TimedText() {
@@ -60,7 +60,7 @@ export function TimedText() {
               role="tab"
               id={tabId(tab)}
               aria-selected={tab === chosen}
-              aria-controls={PANEL}
+              aria-controls={PANEL_ID}
               tabIndex={tab === chosen ? 0 : -1}
               data-missing={missing}
               // Focus selects the tab: arrow keys and publishing issues move the focus to it.
@@ -77,7 +77,7 @@ export function TimedText() {
           )
         })}
       </div>
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(chosen)}>
+      <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(chosen)}>
         {chosen === 'chapters' ? <ChaptersPanel /> : <CaptionsPanel key={chosen} language={chosen} />}
       </div>
     </section>

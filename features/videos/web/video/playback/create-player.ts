@@ -10,7 +10,7 @@ import {
 /** Milliseconds without data before a spinner appears. */
 const SLOW_AFTER_MS = 500
 /** Seconds by which a paused video steps. */
-const FRAME = 1 / 25
+const FRAME_SECONDS = 1 / 25
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 export type Player = ReturnType<typeof createPlayer>
@@ -77,7 +77,7 @@ function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): (
   const listening = new AbortController()
   const { signal } = listening
   for (const [type, act] of Object.entries(on)) video.addEventListener(type, act, { signal })
-  for (const type of WATCHED) video.addEventListener(type, look, { signal })
+  for (const type of STATE_EVENTS) video.addEventListener(type, look, { signal })
   return () => {
     listening.abort()
     clearTimeout(slow)
@@ -113,7 +113,7 @@ export function createPlayer(start: Start) {
     pause: () => held.video?.pause(),
     toggle: () => (get().isPaused ? play() : held.video?.pause()),
     seekBy: (by: number) => seek(get().time + by),
-    stepFrame: (by: 1 | -1) => get().isPaused && seek(get().time + by * FRAME),
+    stepFrame: (by: 1 | -1) => get().isPaused && seek(get().time + by * FRAME_SECONDS),
     fail: (fault: PlaybackFault) => become({ type: 'failed', fault }),
     setVolume(to: number): void {
       const volume = Math.max(0, Math.min(1, to))
@@ -129,7 +129,7 @@ export function createPlayer(start: Start) {
 }
 
 /** Events after which the state is read from the element. */
-const WATCHED = [
+const STATE_EVENTS = [
   ...['timeupdate', 'durationchange', 'play', 'playing', 'pause', 'ended', 'seeking', 'seeked'],
   ...['progress', 'volumechange', 'ratechange', 'loadeddata', 'emptied'],
 ]

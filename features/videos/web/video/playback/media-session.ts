@@ -3,7 +3,7 @@ import type { Player } from './create-player.ts'
 
 type MediaMetadataInput = { title: string; author: string; poster: string | undefined }
 
-const STEP = 10
+const SEEK_SECONDS = 10
 
 /** Shows the video on the lock screen, and handles media keys, through the Media Session API. */
 export function useMediaSession(player: Player, { title, author, poster }: MediaMetadataInput): void {
@@ -20,8 +20,8 @@ export function useMediaSession(player: Player, { title, author, poster }: Media
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', () => player.play()],
       ['pause', () => player.pause()],
-      ['seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset ?? STEP))],
-      ['seekforward', ({ seekOffset }) => player.seekBy(seekOffset ?? STEP)],
+      ['seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset ?? SEEK_SECONDS))],
+      ['seekforward', ({ seekOffset }) => player.seekBy(seekOffset ?? SEEK_SECONDS)],
       ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
       ['stop', () => player.pause()],
     ]

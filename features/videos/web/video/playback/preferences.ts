@@ -34,7 +34,7 @@ const store = localStore({
 
 /** The preferences for playing videos on this device. */
 export function usePreferences() {
-  const [chosen, setChosen] = useState(() => store.read() ?? INITIAL)
+  const [chosen, setChosen] = useState(() => store.read() ?? DEFAULT_PREFERENCES)
   const choose = useCallback(
     (more: Partial<PlayerPreferences>) =>
       setChosen((before) => {
@@ -53,4 +53,10 @@ export function usePreferences() {
   return [resolved, choose] as const
 }
 
-const INITIAL: ChosenPreferences = { size: 'medium', volume: 1, isMuted: false, rate: 1, shortcuts: true }
+const DEFAULT_PREFERENCES: ChosenPreferences = {
+  size: 'medium',
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+  shortcuts: true,
+}

@@ -21,7 +21,7 @@ import { usePlayback, usePlayer } from '../playback/player-context.ts'
 import { chapterAt } from './seek-bar.tsx'
 
 /** Seconds by which the buttons seek back or forward. */
-const STEP = 10
+const SEEK_SECONDS = 10
 
 type IconButtonProps = {
   icon: LucideIcon
@@ -79,14 +79,14 @@ export function Controls({ chapters, lang, captions, fullscreen, floating, setti
         label={t`Back 10 seconds`}
         shortcut="j"
         className="player-wide"
-        onPress={() => player.seekBy(-STEP)}
+        onPress={() => player.seekBy(-SEEK_SECONDS)}
       />
       <IconButton
         icon={RotateCw}
         label={t`Forward 10 seconds`}
         shortcut="l"
         className="player-wide"
-        onPress={() => player.seekBy(STEP)}
+        onPress={() => player.seekBy(SEEK_SECONDS)}
       />
       <Volume />
       <Time chapters={chapters} lang={lang} />

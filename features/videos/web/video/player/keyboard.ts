@@ -10,17 +10,17 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const SHORT_SKIP_SECONDS = 5
 const LONG_SKIP_SECONDS = 10
-const LOUDER = 0.05
+const VOLUME_STEP = 0.05
 
-const KEYS: Record<string, PlayerAction> = {
+const KEY_ACTIONS: Record<string, PlayerAction> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
   j: { do: 'seek-by', by: -LONG_SKIP_SECONDS },
   l: { do: 'seek-by', by: LONG_SKIP_SECONDS },
   ArrowLeft: { do: 'seek-by', by: -SHORT_SKIP_SECONDS },
   ArrowRight: { do: 'seek-by', by: SHORT_SKIP_SECONDS },
-  ArrowUp: { do: 'volume-by', by: LOUDER },
-  ArrowDown: { do: 'volume-by', by: -LOUDER },
+  ArrowUp: { do: 'volume-by', by: VOLUME_STEP },
+  ArrowDown: { do: 'volume-by', by: -VOLUME_STEP },
   ',': { do: 'step-frame', by: -1 },
   '.': { do: 'step-frame', by: 1 },
   c: { do: 'captions' },
@@ -36,7 +36,7 @@ const KEYS: Record<string, PlayerAction> = {
 export function actionOf({ key, ctrlKey, altKey, metaKey }: KeyPress): PlayerAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (/^\d$/.test(key)) return { do: 'seek-to', share: Number(key) / 10 }
-  return KEYS[key.length === 1 ? key.toLowerCase() : key]
+  return KEY_ACTIONS[key.length === 1 ? key.toLowerCase() : key]
 }
 
 /** Keys that an element uses itself. */

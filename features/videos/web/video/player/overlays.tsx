@@ -6,7 +6,7 @@ import { IconButton } from './controls.tsx'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
 /** Seconds by which the buttons seek back or forward. */
-const STEP = 10
+const SEEK_SECONDS = 10
 
 type Props = { title: string; upNext: ReactNode; onRetry: () => void }
 
@@ -32,7 +32,7 @@ function Centre({ title }: { title: string }) {
         icon={RotateCcw}
         label={t`Back 10 seconds`}
         className="player-touch"
-        onPress={() => player.seekBy(-STEP)}
+        onPress={() => player.seekBy(-SEEK_SECONDS)}
       />
       <button
         type="button"
@@ -51,7 +51,7 @@ function Centre({ title }: { title: string }) {
         icon={RotateCw}
         label={t`Forward 10 seconds`}
         className="player-touch"
-        onPress={() => player.seekBy(STEP)}
+        onPress={() => player.seekBy(SEEK_SECONDS)}
       />
     </div>
   )

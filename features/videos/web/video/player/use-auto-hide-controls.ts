@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
 /** Milliseconds for which the controls stay after the pointer or a key was used. */
-const STAY = 3000
+const HIDE_DELAY_MS = 3000
 
 /**
  * Hides the controls while the video plays and they are not used. They stay while the keyboard focus is among them, and can
@@ -20,7 +20,7 @@ export function useAutoHideControls(root: RefObject<HTMLElement | null>, isHeld:
   const wake = () => {
     setResting(false)
     clearTimeout(timer.current)
-    timer.current = setTimeout(rest, STAY)
+    timer.current = setTimeout(rest, HIDE_DELAY_MS)
   }
   useEffect(() => {
     wake()

@@ -4,11 +4,11 @@ export type LinePiece = { text: string; marked: boolean }
 const MIN_LENGTH = 2
 
 /** Most lines are ASCII, which needs no folding letter by letter. */
-const ASCII = /^[ -~]*$/
+const ASCII_TEXT = /^[ -~]*$/
 
 /** Removes accents and case; `indexOf` maps a code unit to its index in the original text. */
 function fold(text: string): { folded: string; indexOf: (unit: number) => number } {
-  if (ASCII.test(text)) return { folded: text.toLowerCase(), indexOf: (unit) => unit }
+  if (ASCII_TEXT.test(text)) return { folded: text.toLowerCase(), indexOf: (unit) => unit }
   let folded = ''
   const at: number[] = []
   let index = 0

@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { scrollTo } from './scroll-to.ts'
 
-const SCROLLING = /^(?:Page.*|Arrow(?:Up|Down)|Home|End)$/
+const SCROLL_KEYS = /^(?:Page.*|Arrow(?:Up|Down)|Home|End)$/
 
 /** Keeps the current line in view, until the person scrolls elsewhere. */
 export function useFollow(box: RefObject<HTMLElement | null>, current: number) {
@@ -17,7 +17,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, current: number) {
     handlers: {
       onWheel: leave,
       onTouchMove: leave,
-      onKeyDown: ({ key }: KeyboardEvent) => SCROLLING.test(key) && leave(),
+      onKeyDown: ({ key }: KeyboardEvent) => SCROLL_KEYS.test(key) && leave(),
       /** Stops following once a line has the keyboard focus, which would be scrolled away. */
       onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && leave(),
     },

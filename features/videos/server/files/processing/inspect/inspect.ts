@@ -5,7 +5,7 @@ import type { VideoFault } from '../../../../contract/files.ts'
 import { fail, type Outcome } from '#platform/core/outcome.ts'
 import type { PlayableFacts } from './playable.ts'
 
-const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
+const CHILD_ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
 const MAX_MS = 60_000
 const MAX_HEAP_MB = 384
 
@@ -13,7 +13,7 @@ export type Inspection = Outcome<PlayableFacts, VideoFault>
 
 /** Finds out whether browsers can play a file as it is, in a child process, whose memory use and crashes end with it. */
 export async function inspect(path: string, signal: AbortSignal): Promise<Inspection> {
-  const child = fork(ENTRY, {
+  const child = fork(CHILD_ENTRY, {
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

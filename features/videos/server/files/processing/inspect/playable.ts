@@ -28,8 +28,8 @@ const CONTAINERS = new Map<InputFormat, string>([
 ])
 
 /** Codecs that nearly all browsers play: H.264 in eight bits and 4:2:0, VP8, VP9, and AV1 of the main profile. */
-const VIDEO = /^(avc[13]\.(42|4d|58|64)|vp8|vp09\.00|av01\.0)/i
-const AUDIO = /^(mp4a\.40\.|opus|vorbis)/i
+const VIDEO_CODEC = /^(avc[13]\.(42|4d|58|64)|vp8|vp09\.00|av01\.0)/i
+const AUDIO_CODEC = /^(mp4a\.40\.|opus|vorbis)/i
 
 class TooCostly extends Error {
   override name = 'TooCostly'
@@ -69,7 +69,7 @@ async function read(input: Input): Promise<Outcome<PlayableFacts, VideoFault>> {
   const tracks = all.filter((track) => track.isVideoTrack() || track.isAudioTrack())
   const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()))
   const plays = tracks.every((track, index) =>
-    (track.isVideoTrack() ? VIDEO : AUDIO).test(codecs[index] ?? ''),
+    (track.isVideoTrack() ? VIDEO_CODEC : AUDIO_CODEC).test(codecs[index] ?? ''),
   )
   if (!plays) return fail('unplayable')
   for (const track of tracks) if (!(await isWhole(track))) return fail('damaged')
