@@ -23,12 +23,12 @@ const table = z.record(z.string().min(1), z.array(z.string().trim().min(1)).min(
 
 /** Reads phrases that people type, to learn from. */
 export function readPhrases(kind: PhraseKind, language: Language): Phrase[] {
-  return read(`phrases/${kind}/${language}.yaml`)
+  return readPhraseFile(`phrases/${kind}/${language}.yaml`)
 }
 
 /** Reads phrases by other writers, from which nothing is learnt. */
 export function readUnseenPhrases(kind: PhraseKind, language: Language): UnseenPhrase[] {
-  return read(`phrases/${kind}/unseen.${language}.yaml`).map(({ key, phrase }) => ({
+  return readPhraseFile(`phrases/${kind}/unseen.${language}.yaml`).map(({ key, phrase }) => ({
     right: key === ELSEWHERE ? [] : key.split(OR),
     phrase,
   }))
@@ -41,7 +41,7 @@ export function documentId(key: string): string {
   return folder === 'videos' ? videoId(slug) : articleId(slug)
 }
 
-function read(name: string): Phrase[] {
+function readPhraseFile(name: string): Phrase[] {
   const parsed = table.safeParse(parseYaml(readFileSync(new URL(name, import.meta.url), 'utf8')))
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
   return Object.entries(parsed.data).flatMap(([key, phrases]) => phrases.map((phrase) => ({ key, phrase })))

@@ -60,14 +60,14 @@ async function readWords(words: string[]): Promise<(config: Config) => Promise<s
     const rest = words.slice(name.split(' ').length)
     if ('isStandalone' in command) return command.read(rest)
     const run = command.read(rest)
-    return (config) => joining(config, run)
+    return (config) => withDatabase(config, run)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     throw new UsageError(`${error.message}\n\n${COMMAND_PREFIX} ${name} ${command.usage}`.trim())
   }
 }
 
-async function joining(
+async function withDatabase(
   config: Config,
   run: (joined: OperatorConnection) => Promise<string>,
 ): Promise<string> {

@@ -11,7 +11,7 @@ async function start(stopped: Promise<void>): Promise<void> {
   await assertPortFree(config.host, config.port)
   // Loaded after the settings were checked, as it takes a second.
   const { serve } = await import('./serve.ts')
-  const onLost = () => leave('The database ended. Start Hale again; nothing that was saved is lost.')
+  const onLost = () => exitWith('The database ended. Start Hale again; nothing that was saved is lost.')
   await serve(config, stopped, onLost)
 }
 
@@ -19,7 +19,10 @@ async function start(stopped: Promise<void>): Promise<void> {
 function whenAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
-      setTimeout(() => leave('Hale could not stop in time; the next start repairs that.'), TIMEOUT_MS).unref()
+      setTimeout(
+        () => exitWith('Hale could not stop in time; the next start repairs that.'),
+        TIMEOUT_MS,
+      ).unref()
       resolve()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -27,7 +30,7 @@ function whenAskedToStop(): Promise<void> {
   })
 }
 
-function leave(message: string): never {
+function exitWith(message: string): never {
   console.error(message)
   process.exit(1)
 }
@@ -35,7 +38,7 @@ function leave(message: string): never {
 start(whenAskedToStop()).then(
   () => process.exit(0),
   (error: unknown) => {
-    if (error instanceof OperatorError) leave(error.message)
+    if (error instanceof OperatorError) exitWith(error.message)
     console.error(error)
     process.exit(1)
   },

@@ -57,7 +57,9 @@ export function checkRelationship({ safety, steps }: Omit<RelationshipProgramme,
     ...checkPage('safety', safety, { least: 200, most: 500 }),
     ...checkNumbers(steps),
     found.join() === wanted.join() ? '' : `has the phases ${found.join(', ')}`,
-    ...twice(steps.flatMap(({ questions }) => questions.map(({ id }) => id))).map((id) => `asks ${id} twice`),
+    ...duplicatesIn(steps.flatMap(({ questions }) => questions.map(({ id }) => id))).map(
+      (id) => `asks ${id} twice`,
+    ),
     ...steps.flatMap((step) => [
       ...checkPage(step.slug, step, { least: 250, most: 450 }),
       ...checkHeadings(step),
@@ -78,7 +80,7 @@ export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): st
       : `has ${readings.length} readings; ${READING_COUNT} are asked for`,
     ...readings.flatMap((reading) => checkPage(reading.slug, reading, { least: 150, most: 300 })),
     days.join() === MILESTONE_DAYS.join() ? '' : `has milestones at ${days.join(', ')}`,
-    ...twice(plan.map(({ id }) => id)).map((id) => `asks for ${id} twice`),
+    ...duplicatesIn(plan.map(({ id }) => id)).map((id) => `asks for ${id} twice`),
     ...lines.flatMap((one) => checkGrade(one).map((wrong) => `"${one.split('\n')[0]}" ${wrong}`)),
     ...checkReplies(programme),
     ...checkShaming(programme),
@@ -93,7 +95,7 @@ function checkReplies({ checkIn, readings }: Omit<RecoveryProgramme, 'version'>)
     moods.map(({ value }) => value).join() === '1,2,3,4,5' ? '' : 'has moods that do not go from 1 to 5',
     urges.map(({ value }) => value).join() === '0,1,2,3,4' ? '' : 'has urges that do not go from 0 to 4',
     always.indexOf(true) === replies.length - 1 ? '' : 'has a reply that is never, or not always, reached',
-    ...twice([...replies, ...notes].map(({ kind }) => kind)).map((kind) => `replies ${kind} twice`),
+    ...duplicatesIn([...replies, ...notes].map(({ kind }) => kind)).map((kind) => `replies ${kind} twice`),
     notes.some(({ when }) => when.moodTo !== undefined && !when.lapse && when.urgeFrom === undefined)
       ? ''
       : 'says nowhere whom to call in a low mood',
@@ -144,6 +146,6 @@ function questionWords({ questions }: ProgrammeStep): string {
     .join('\n')
 }
 
-function twice(all: string[]): string[] {
+function duplicatesIn(all: string[]): string[] {
   return all.filter((one, index) => all.indexOf(one) !== index)
 }

@@ -54,7 +54,7 @@ export async function call<E extends Endpoint>(
       signal,
       keepalive,
       ...(endpoint.access !== 'public' || hasAuthEntry()
-        ? { accessToken: await until(signal, tokenFor(endpoint)) }
+        ? { accessToken: await orAborted(signal, tokenFor(endpoint)) }
         : {}),
     })
   return withReauthentication(() => withTokenRenewal(attempt))
@@ -89,7 +89,7 @@ function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
 }
 
 /** Waits for a promise, and rejects when the signal is aborted first. */
-function until<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
+function orAborted<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
   if (!signal) return promise
   return Promise.race([
     promise,
@@ -136,11 +136,13 @@ export async function send<E extends Endpoint>(
       ...(sending.keepalive ? { keepalive: true } : {}),
     })
   const early = takeEarly(url, currentLanguage())
-  const response = await (early ? until(sending.signal, early.catch(ask)) : ask()).catch((cause: unknown) => {
-    throw cause instanceof DOMException && cause.name === 'AbortError'
-      ? cause
-      : new ApiError('network-request-failed', { cause })
-  })
+  const response = await (early ? orAborted(sending.signal, early.catch(ask)) : ask()).catch(
+    (cause: unknown) => {
+      throw cause instanceof DOMException && cause.name === 'AbortError'
+        ? cause
+        : new ApiError('network-request-failed', { cause })
+    },
+  )
   noteServerTime(response)
   const isText = response.ok && mediaTypeOf(endpoint) !== mediaTypes.json
   const json: unknown = await (isText ? response.text() : response.json()).catch(() => undefined)

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
   const oldest = dayOf(now - (KEPT_DAYS - 1) * DAY_MS)
-  const used = [...new Set([...read(), today])].filter((day) => day >= oldest && day <= today).toSorted()
+  const used = [...new Set([...readDays(), today])].filter((day) => day >= oldest && day <= today).toSorted()
   try {
     localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(used))
   } catch {
@@ -22,7 +22,7 @@ export function recordToday(now = Date.now()): string[] {
   return used
 }
 
-function read(): string[] {
+function readDays(): string[] {
   try {
     const stored = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
     const days: unknown = stored.length > MAX_BYTES ? [] : JSON.parse(stored)

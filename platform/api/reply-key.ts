@@ -18,13 +18,13 @@ const LONGEST_SECONDS = 30 * 24 * 60 * 60
  */
 export function createReplyKey(isKept = false): string {
   const text = toText(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
-  write(text, isKept ? `; max-age=${LONGEST_SECONDS}` : '')
+  writeKeyText(text, isKept ? `; max-age=${LONGEST_SECONDS}` : '')
   return text
 }
 
 /** Removes the key, so that replies that are still on the disk can no longer be read. */
 export function deleteReplyKey(): void {
-  write('', '; max-age=0')
+  writeKeyText('', '; max-age=0')
 }
 
 export type ReplyKey = { seal: CryptoKey; hide: CryptoKey }
@@ -37,7 +37,7 @@ let imported: { text: string; key: Promise<ReplyKey> } | undefined
  */
 export async function getReplyKey(): Promise<ReplyKey> {
   if (!hasAuthEntry()) throw new Error('Nobody is signed in.')
-  const text = read() ?? createReplyKey()
+  const text = readKeyText() ?? createReplyKey()
   if (imported?.text !== text) imported = { text, key: importKey(text) }
   return imported.key
 }
@@ -51,13 +51,13 @@ async function importKey(text: string): Promise<ReplyKey> {
   }
 }
 
-function read(): string | undefined {
+function readKeyText(): string | undefined {
   if (nativeOverrides.replyKey) return nativeOverrides.replyKey.text
   const [, text] = new RegExp(`(?:^|; )${COOKIE_NAME}=([^;]+)`).exec(document.cookie) ?? []
   return text
 }
 
-function write(text: string, lifetime: string): void {
+function writeKeyText(text: string, lifetime: string): void {
   if (nativeOverrides.replyKey) return nativeOverrides.replyKey.keep(text)
   writeCookie(`${COOKIE_NAME}=${text}; path=/; samesite=strict${lifetime}`)
 }

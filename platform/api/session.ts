@@ -135,11 +135,11 @@ export const isRefreshDelayed = (): boolean => isRetryDue
 
 /** Refreshes the access token; concurrent callers share one request. */
 export function refreshSession(): Promise<void> {
-  refreshing ??= exchange().finally(() => (refreshing = undefined))
+  refreshing ??= refreshAccess().finally(() => (refreshing = undefined))
   return refreshing
 }
 
-async function exchange(): Promise<void> {
+async function refreshAccess(): Promise<void> {
   try {
     // Only one tab refreshes at a time, because every refresh replaces the token in the cookie.
     const grant = await oneTabAtATime(() =>

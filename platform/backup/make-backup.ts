@@ -65,7 +65,7 @@ export async function makeBackup(
     const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
     try {
       const selection = await select(snapshot)
-      const entries = write({ ...snapshot, ...selection }, source, counted, progress)
+      const entries = writeEntries({ ...snapshot, ...selection }, source, counted, progress)
       const compress = createZstdCompress({
         chunkSize: 128 * 1024,
         params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL },
@@ -94,7 +94,7 @@ export async function makeBackup(
   }
 }
 
-async function* write(
+async function* writeEntries(
   moment: Pick<Snapshot, 'about'> & Selection,
   { files, secret, hale }: Source,
   counted: Summary,
@@ -107,7 +107,7 @@ async function* write(
     progress(`table ${counted.tables + 1} of ${tables.length}`, counted.bytes)
     let index = 0
     for await (const batch of batches(moment.rows(table))) {
-      yield { name: rowsEntry(table.name, index), size: batch.length, content: counting([batch], counted) }
+      yield { name: rowsEntry(table.name, index), size: batch.length, content: countBytes([batch], counted) }
       counted.rows += countRows(batch)
       index += 1
     }
@@ -119,13 +119,13 @@ async function* write(
     const found = bytes === 0 ? Readable.from([]) : await files.read(key, { start: 0, end: bytes - 1 })
     if (!found)
       throw new BackupError('file-missing', `The file ${key} went away while it was copied: try again.`)
-    yield { name: fileEntry(key), size: bytes, content: counting(found, counted) }
+    yield { name: fileEntry(key), size: bytes, content: countBytes(found, counted) }
     counted.files += 1
   }
   yield jsonEntry(SUMMARY_FILE, counted)
 }
 
-async function* counting(content: Entry['content'], counted: Summary): AsyncGenerator<Buffer> {
+async function* countBytes(content: Entry['content'], counted: Summary): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     collectGarbage(chunk.length)
     counted.bytes += chunk.length

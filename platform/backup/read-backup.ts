@@ -32,7 +32,7 @@ export async function readBackup({ path, key, progress }: Reading, visitor: Visi
       unpadding,
       createZstdDecompress({ chunkSize: 128 * 1024 }),
       async (opened: AsyncIterable<Buffer>) => {
-        found = await visit(read(opened), visitor, progress)
+        found = await visitParts(read(opened), visitor, progress)
       },
     )
   } catch (error) {
@@ -63,7 +63,7 @@ export async function verifyBackup(
   return { header, summary, fileBytes }
 }
 
-async function visit(
+async function visitParts(
   parts: AsyncGenerator<Part>,
   visitor: Visitor,
   progress: ProgressReporter,
@@ -78,7 +78,7 @@ async function visit(
       counted.tables += 1
     } else if (part.type === 'file') {
       progress(`file ${counted.files + 1}`, counted.bytes)
-      const bytes = counting(part.bytes, counted)
+      const bytes = countBytes(part.bytes, counted)
       await visitor.file(part.file, bytes)
       await drain(bytes)
       counted.files += 1
@@ -96,7 +96,7 @@ async function visitTable(
   counted: Summary,
 ): Promise<void> {
   const before = counted.rows
-  const bytes = counting(text, counted, true)
+  const bytes = countBytes(text, counted, true)
   const taken = await visitor.table(table, bytes)
   await drain(bytes)
   const rows = counted.rows - before
@@ -104,7 +104,7 @@ async function visitTable(
     throw new Error(`The table ${table.name} took ${taken} rows of ${rows}.`)
 }
 
-async function* counting(
+async function* countBytes(
   bytes: AsyncIterable<Buffer>,
   counted: Summary,
   hasRows = false,

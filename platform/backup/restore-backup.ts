@@ -48,7 +48,7 @@ export async function restoreBackup(config: Config, asked: RestoreInput): Promis
     if (asked.dryRun) return result
     const client = await target.open()
     if (target.isMarked) for await (const { key } of files.list()) await files.remove(key)
-    result.held = await load({ target, client, migrations, files, asked, header }).catch(explain)
+    result.held = await loadBackup({ target, client, migrations, files, asked, header }).catch(explain)
     if (secret) keepSecret(dataDir, secret)
     await target.finish()
     return result
@@ -66,7 +66,7 @@ type Load = {
   header: Header
 }
 
-async function load({ target, client, migrations, files, asked, header }: Load): Promise<number> {
+async function loadBackup({ target, client, migrations, files, asked, header }: Load): Promise<number> {
   const { path, key, sendWaiting } = asked
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')

@@ -37,10 +37,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 async function openExternal({ databaseUrl, databaseOwnerUrl }: OwnPostgres): Promise<OpenDatabase> {
   const owner = databaseOwnerUrl === undefined ? undefined : connectionTo(databaseOwnerUrl)
-  if (owner) await reach('The database of DATABASE_OWNER_URL', () => migrate(owner))
+  if (owner) await withReachable('The database of DATABASE_OWNER_URL', () => migrate(owner))
   const database = connect(connectionTo(databaseUrl))
   try {
-    await reach('The database of DATABASE_URL', () => assertBound(database.pool))
+    await withReachable('The database of DATABASE_URL', () => assertBound(database.pool))
     await assertRestored(database.pool)
     if (!(await isMigrated(database.pool)))
       throw new DatabaseUnusableError(
@@ -53,7 +53,7 @@ async function openExternal({ databaseUrl, databaseOwnerUrl }: OwnPostgres): Pro
   return { database, owner, notes: [], onLost: () => {}, close: () => database.end() }
 }
 
-async function reach(what: string, work: () => Promise<void>): Promise<void> {
+async function withReachable(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -85,7 +85,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
   try {
     await makeDatabase(lock)
-    await reach(`The database in ${dataDir}`, () => migrate(owner))
+    await withReachable(`The database in ${dataDir}`, () => migrate(owner))
   } catch (error) {
     await stop()
     throw error

@@ -195,7 +195,7 @@ function listOf<Parts extends object, Name extends DocumentName>(
         createAll(creating)
         const made = next.create(requireParts(next.name, creating.parts) as Parts)
         creating.all.push({ ...next, ...made })
-        provide(next.name, creating.parts, made.provides)
+        addProvided(next.name, creating.parts, made.provides)
       })
     },
     create(core) {
@@ -210,7 +210,7 @@ function listOf<Parts extends object, Name extends DocumentName>(
   }
 }
 
-function provide(name: string, parts: object, provided: object = {}): void {
+function addProvided(name: string, parts: object, provided: object = {}): void {
   const taken = Object.keys(provided).find((part) => part in parts)
   if (taken) throw new Error(`The feature ${name} provides ${taken}, which there is already.`)
   Object.assign(parts, provided)

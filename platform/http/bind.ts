@@ -16,7 +16,7 @@ import { done, fail, type Outcome } from '../core/outcome.ts'
 import { languageOf } from './language.ts'
 import { bodyLimitOf } from './input/body-limit.ts'
 import { sendProblem } from './problem.ts'
-import { admission, callerOf, refuseBusy } from './limits/admission.ts'
+import { createAdmission, callerOf, refuseBusy } from './limits/admission.ts'
 import { inputReader } from './input/read-input.ts'
 import { answerCompressor } from './compress.ts'
 import { createLongWorkRunner, streamOf, type StreamedHandler } from './streamed.ts'
@@ -73,7 +73,7 @@ export function binder(
   shared: SharedParts,
 ): Bind {
   const compressed = answerCompressor()
-  const { letIn, letAnswer } = admission(admit)
+  const { letIn, letAnswer } = createAdmission(admit)
 
   function route<E extends Endpoint>(
     endpoint: E,
@@ -108,7 +108,7 @@ export function binder(
         const call = { input: input.data, member, language, request, reply, stepAside } as Call<E>
         const outcome = await run(call)
         if (!outcome.ok) return refuse(reply, outcome)
-        dress(reply, endpoint)
+        setHeaders(reply, endpoint)
         const { value } = outcome
         if (value instanceof Readable) return reply.send(value)
         if (typeof value !== 'string') return sendFinished(request, reply, value)
@@ -137,19 +137,19 @@ export function binder(
     {
       ...{ shared: bindShared, sharedWithOwn: bindShared },
       streamed: <E extends Endpoint & { cost: 'alone' }>(endpoint: E, handler: StreamedHandler<E>) =>
-        route(endpoint, streaming(handler), {}, true),
+        route(endpoint, toStreamed(handler), {}, true),
     },
   )
 }
 
-function streaming<E extends Endpoint>(handler: StreamedHandler<E>): CallHandler<E> {
+function toStreamed<E extends Endpoint>(handler: StreamedHandler<E>): CallHandler<E> {
   return async (call) => {
     const outcome = await handler(call)
     return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
   }
 }
 
-function dress(reply: FastifyReply, endpoint: Endpoint): void {
+function setHeaders(reply: FastifyReply, endpoint: Endpoint): void {
   const { file } = endpoint
   reply.header('content-type', `${mediaTypeOf(endpoint)}; charset=utf-8`).header('cache-control', 'no-store')
   if (file) reply.header('content-disposition', `attachment; filename="${file}"`)

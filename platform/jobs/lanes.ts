@@ -73,7 +73,7 @@ export function createLanes(handlers: JobHandler[], now: () => number = () => pe
 }
 
 /** Counts a job as running; returns a function that counts it as ended. */
-export function occupy(lane: Lane, { companyId }: TakenJob): () => void {
+export function occupyLane(lane: Lane, { companyId }: TakenJob): () => void {
   lane.running += 1
   lane.servedLast = companyId ?? NO_ID
   return () => {

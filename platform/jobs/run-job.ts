@@ -19,7 +19,7 @@ export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNee
   const { tenancy, stop, random } = needs
   const { id, subjectId, attempts, companyId } = taken
   const job: Job = { id, subjectId, attempts }
-  const bound = bind(handler, job, companyId ? tenancy.tenant(companyId) : undefined)
+  const bound = bindHandler(handler, job, companyId ? tenancy.tenant(companyId) : undefined)
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(handler.timeoutMs)])
     const result = await bound.run(signal)
@@ -39,7 +39,11 @@ export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNee
 type Bound = { run(signal: AbortSignal): Promise<JobResult>; giveUp(): Promise<void> }
 
 /** Returns a handler's functions, bound to a job and its company. */
-function bind(handler: JobHandler, job: Job, tenant: ReturnType<Tenancy['tenant']> | undefined): Bound {
+function bindHandler(
+  handler: JobHandler,
+  job: Job,
+  tenant: ReturnType<Tenancy['tenant']> | undefined,
+): Bound {
   const nothing = async () => {}
   if (handler.for === 'schedule') {
     const repeat = { state: 'repeat', seconds: handler.everySeconds } as const

@@ -3,7 +3,7 @@ import { listen } from '../db/notices.ts'
 import { withRequestId } from '../db/request-id.ts'
 import type { JobHandler } from './job.ts'
 import { jobStore, type JobEnd, type TakenJob } from './job-store.ts'
-import { createLanes, occupy, type Lane } from './lanes.ts'
+import { createLanes, occupyLane, type Lane } from './lanes.ts'
 import { createPolling } from './polling.ts'
 import { runJob } from './run-job.ts'
 
@@ -60,7 +60,7 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
   }
 
   async function run(lane: Lane, job: TakenJob): Promise<void> {
-    const release = occupy(lane, job)
+    const release = occupyLane(lane, job)
     try {
       const needs = { tenancy: database, stop: stopping.signal, random }
       const startedAt = performance.now()

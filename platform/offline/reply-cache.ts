@@ -114,7 +114,7 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
 
   async function keep(owner: string, item: KeptItem, texts: [string, string][]): Promise<boolean> {
     const { notes, kept } = await readIndex(owner)
-    if (!fits(kept, item)) return false
+    if (!fitsLimits(kept, item)) return false
     await add(owner, { notes, kept: [item, ...withoutPath(kept, item.path)] }, texts)
     return true
   }
@@ -137,14 +137,14 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
     unkeep: (owner: string, path: string) => database.alone(() => unkeep(owner, path)),
     listKept: (owner: string) => database.alone(async () => (await readIndex(owner)).kept),
     hasRoomFor: (owner: string, item: KeptItem) =>
-      database.alone(async () => fits((await readIndex(owner)).kept, item)),
+      database.alone(async () => fitsLimits((await readIndex(owner)).kept, item)),
     clear: () => database.alone(() => database.clear()),
   }
 }
 
 const withoutPath = (kept: KeptItem[], path: string) => kept.filter((one) => one.path !== path)
 
-function fits(kept: KeptItem[], item: KeptItem): boolean {
+function fitsLimits(kept: KeptItem[], item: KeptItem): boolean {
   const others = withoutPath(kept, item.path)
   const bytes = others.reduce((sum, one) => sum + one.bytes, item.bytes)
   return bytes <= MAX_KEPT_BYTES && others.length < MAX_KEPT_ITEMS

@@ -29,14 +29,14 @@ export function sealedDatabase(database: ByteDatabase, keyOf: () => Promise<Repl
   return {
     async get(name) {
       const key = await keyOf()
-      const stored = await database.get(await hidden(name, key))
+      const stored = await database.get(await hideName(name, key))
       return stored instanceof Uint8Array ? open(stored, key) : undefined
     },
     async change(texts) {
       const key = await keyOf()
       const entries = [...texts].map(
         async ([name, text]) =>
-          [await hidden(name, key), text === undefined ? undefined : await seal(text, key)] as const,
+          [await hideName(name, key), text === undefined ? undefined : await seal(text, key)] as const,
       )
       await database.change(new Map(await Promise.all(entries)))
     },
@@ -45,7 +45,7 @@ export function sealedDatabase(database: ByteDatabase, keyOf: () => Promise<Repl
   }
 }
 
-async function hidden(name: string, { hide }: ReplyKey): Promise<string> {
+async function hideName(name: string, { hide }: ReplyKey): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.sign('HMAC', hide, new TextEncoder().encode(name)))
   return btoa(String.fromCharCode(...digest))
 }

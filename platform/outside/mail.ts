@@ -75,7 +75,7 @@ export function smtpTransport(url: string): Transport {
         })
         return { ok: true }
       } catch (error) {
-        return judge(error)
+        return deliveryOfError(error)
       }
     },
     close: () => server.close(),
@@ -99,7 +99,7 @@ export async function verifySmtp(url: string): Promise<string | undefined> {
     await server.verify()
     return undefined
   } catch (error) {
-    const verdict = judge(error)
+    const verdict = deliveryOfError(error)
     return verdict.ok ? undefined : verdict.code
   } finally {
     server.close()
@@ -129,7 +129,7 @@ const failure = z.object({
  * Returns the failed delivery for an error. Only a permanent refusal of the recipient is final: what the operator can
  * repair is retried.
  */
-function judge(error: unknown): Delivery {
+function deliveryOfError(error: unknown): Delivery {
   const known = failure.safeParse(error)
   const { responseCode, originalCode, code, command, permanent } = known.data ?? {}
   // The code `ETLS` takes precedence, whatever the server responded.

@@ -14,7 +14,7 @@ export function mergeLatest<T extends TimedValue>(
   first: Record<string, T>,
   second: Record<string, T>,
 ): Record<string, T> {
-  return pick(first, second, (key) => laterOf(first[key], second[key]))
+  return pickByKey(first, second, (key) => laterOf(first[key], second[key]))
 }
 
 /**
@@ -25,10 +25,10 @@ export function keepChanged<T>(
   saved: Record<string, T>,
   { sent, current }: { sent: Record<string, T>; current: Record<string, T> },
 ): Record<string, T> {
-  return pick(saved, current, (key) => (current[key] === sent[key] ? saved[key] : current[key]))
+  return pickByKey(saved, current, (key) => (current[key] === sent[key] ? saved[key] : current[key]))
 }
 
-function pick<T>(
+function pickByKey<T>(
   one: Record<string, T>,
   other: Record<string, T>,
   choose: (key: string) => T | undefined,

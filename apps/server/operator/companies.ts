@@ -60,7 +60,7 @@ export const setTimeZone = command({
   input: z.object({ company: slug, 'time-zone': timeZone, rest: noArguments }),
   async run(joined, { company, 'time-zone': zone }) {
     const tenant = await findTenant(joined, company)
-    await change(tenant, { timeZone: zone }, 'company.time-zone-changed')
+    await updateCompany(tenant, { timeZone: zone }, 'company.time-zone-changed')
     return `The days of ${company} end as they do in ${zone}.`
   },
 })
@@ -82,7 +82,7 @@ export const setInvitations = command({
   }),
   async run(joined, { company, 'per-day': max }) {
     const tenant = await findTenant(joined, company)
-    await change(tenant, { invitationsPerDay: max }, 'company.invitations-changed', { perDay: max })
+    await updateCompany(tenant, { invitationsPerDay: max }, 'company.invitations-changed', { perDay: max })
     return `The admins of ${company} may invite ${max} people a day.`
   },
 })
@@ -165,7 +165,7 @@ export const createCompany = command({
   },
 })
 
-async function change(
+async function updateCompany(
   { companyId, write }: Tenant,
   changed: Partial<typeof companies.$inferInsert>,
   action: AuditAction,

@@ -32,18 +32,18 @@ export const importOneCompany = standaloneCommand({
       const target = {
         ...joined,
         seal: (opened: Buffer) => seals.seal(opened.toString()),
-        render,
-        ask: asking(seals),
+        render: renderStoredBody,
+        ask: mailJoinRequests(seals),
       }
       const imported = await importCompany(target, { path, key, dryRun, keepsPasswords })
-      return (dryRun ? describeImport(imported) : said(imported, keepsPasswords)).join('\n')
+      return (dryRun ? describeImport(imported) : importReport(imported, keepsPasswords)).join('\n')
     } finally {
       await joined.leave()
     }
   },
 })
 
-function render(body: unknown): string | undefined {
+function renderStoredBody(body: unknown): string | undefined {
   const parsed = documentBody.safeParse(body)
   return parsed.success ? renderBody(parsed.data) : undefined
 }
@@ -52,7 +52,7 @@ function render(body: unknown): string | undefined {
  * Returns a function that mails people who already have an account here a link that asks whether to join the two
  * accounts.
  */
-function asking(seals: Sealer) {
+function mailJoinRequests(seals: Sealer) {
   return async (client: pg.Client, companyId: string, memberIds: string[]) => {
     const rows = drizzle({ client })
     for (let from = 0; from < memberIds.length; from += BATCH_SIZE) {
@@ -76,7 +76,7 @@ function describeImport(imported: ImportedCompany): string[] {
   ]
 }
 
-function said(imported: ImportedCompany, keepsPasswords: boolean): string[] {
+function importReport(imported: ImportedCompany, keepsPasswords: boolean): string[] {
   const { company, summary, matched, asked, held } = imported
   return [
     `Imported ${company.slug}: ${summaryText(summary)}.`,

@@ -43,7 +43,7 @@ export async function connectAsOwner(config: Config): Promise<OwnerConnection> {
   const dataDir = resolve(config.dataDir)
   const shared = { config, files: openFiles(config), secret: () => secretOf(config, dataDir) }
   if (config.databaseUrl) {
-    return connected({
+    return connectOwnerClient({
       ...shared,
       owner: connectionTo(ownerUrlOf(config)),
       server: connectionTo(config.databaseUrl),
@@ -58,7 +58,7 @@ export async function connectAsOwner(config: Config): Promise<OwnerConnection> {
   const cluster = running ?? (await startCluster(dataDir))
   const how = `${running ? 'the running database' : 'the database, started for this'} of ${dataDir}`
   const owner = connectionOf(cluster, 'hale', 'hale')
-  const joined = await connected({ ...shared, owner, server: { ...owner, user: 'hale_app' }, how })
+  const joined = await connectOwnerClient({ ...shared, owner, server: { ...owner, user: 'hale_app' }, how })
   const leave = () => joined.leave().then(() => (running ? undefined : stopUnlessServing(cluster)))
   return { ...joined, leave }
 }
@@ -84,7 +84,7 @@ type Target = Pick<OwnerConnection, 'server' | 'how' | 'secret' | 'files' | 'con
   owner: pg.ClientConfig
 }
 
-async function connected({ owner, how, ...target }: Target): Promise<OwnerConnection> {
+async function connectOwnerClient({ owner, how, ...target }: Target): Promise<OwnerConnection> {
   const client = new pg.Client(owner)
   try {
     await client.connect()

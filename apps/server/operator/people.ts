@@ -23,11 +23,11 @@ export const invite = command({
   async run(joined, { company, ...row }) {
     const tenant = await findTenant(joined, company)
     const verdict = await (await joined.parts()).invitations.invite(tenant, row)
-    return verdict ? said(verdict, company) : ''
+    return verdict ? verdictText(verdict, company) : ''
   },
 })
 
-function said(verdict: Verdict, company: string): string {
+function verdictText(verdict: Verdict, company: string): string {
   switch (verdict) {
     case 'invited':
       return `Invited to ${company}. The mail leaves while a Hale server runs.`

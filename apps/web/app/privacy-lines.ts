@@ -5,13 +5,13 @@ let loading: Promise<PrivacyLines[]> | undefined
 
 /** Loads what all features declare for the privacy policy, with their messages. After a failure the next call retries. */
 export function loadPrivacyLines(): Promise<PrivacyLines[]> {
-  return (loading ??= load().catch((error: unknown) => {
+  return (loading ??= loadAllLines().catch((error: unknown) => {
     loading = undefined
     throw error
   }))
 }
 
-async function load(): Promise<PrivacyLines[]> {
+async function loadAllLines(): Promise<PrivacyLines[]> {
   const { features } = await import('./features.ts')
   return Promise.all(
     features.map(async ({ name, privacy }) => {

@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   // The server rendered the page in the browser's language, which may differ from the one chosen on this device.
   const isSame =
     drawn?.language === preferredLanguage([i18n.locale]) && !('waiting' in document.documentElement.dataset)
-  show(router, isSame && !router.state.errors)
+  renderApp(router, isSame && !router.state.errors)
 }
 
 /** Resolves once the screen of the first address is loaded; until then the page stays as the server sent it. */
@@ -55,7 +55,7 @@ function whenInitialized(router: DataRouter): Promise<void> {
 }
 
 /** Hydrates the page if the server rendered the same page (`isRendered`); otherwise renders it anew. */
-function show(router: DataRouter, isRendered: boolean): void {
+function renderApp(router: DataRouter, isRendered: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   const app = <WithDesign router={router} />

@@ -157,7 +157,7 @@ function groupModules(graph: Graph): Map<string, string> {
   const pages = FIRST_PAGES.filter(({ path, isMain }) => isMain || path === '/login')
   const cataloguesOf = (page: Page) => LANGUAGE_CODES.flatMap((code) => modulesOf(page, code).slice(1))
   const loadsOf = (page: Page) =>
-    reach(
+    staticImportsOf(
       graph,
       LANGUAGE_CODES.flatMap((code) => modulesOf(page, code)),
     )
@@ -166,8 +166,8 @@ function groupModules(graph: Graph): Map<string, string> {
   const screens = pages
     .filter(({ isPublic }) => isPublic)
     .flatMap(({ screen }) => graph.get(absolutePath(screen))?.imports ?? [])
-  const core = reach(graph, [absolutePath('apps/web/main.tsx'), ...screens])
-  const theme = reach(graph, [absolutePath('platform/ui/theme/company-theme.ts')])
+  const core = staticImportsOf(graph, [absolutePath('apps/web/main.tsx'), ...screens])
+  const theme = staticImportsOf(graph, [absolutePath('platform/ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
   const others = FIRST_PAGES.filter((page) => !pages.includes(page)).map(loadsOf)
   const home = new Set(
@@ -176,7 +176,7 @@ function groupModules(graph: Graph): Map<string, string> {
       .flatMap((page) => [...loadsOf(page)]),
   )
   const shellMessages = LANGUAGE_CODES.map((code) => absolutePath(`apps/web/app/shell/messages/${code}.po`))
-  const shell = reach(graph, [absolutePath('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
+  const shell = staticImportsOf(graph, [absolutePath('apps/web/app/shell/shell-route.tsx'), ...shellMessages])
   const users = usersOf(graph)
   const outside = outsideEditor(graph)
   // Catalogues of other features, which a first page names but does not import.
@@ -228,7 +228,8 @@ function usersOf(graph: Graph): Map<string, Set<string>> {
   for (const { dynamicImports } of graph.values()) {
     for (const entry of dynamicImports) {
       const feature = ownerOf(entry)
-      for (const id of reach(graph, [entry])) users.set(id, (users.get(id) ?? new Set()).add(feature))
+      for (const id of staticImportsOf(graph, [entry]))
+        users.set(id, (users.get(id) ?? new Set()).add(feature))
     }
   }
   return users
@@ -239,12 +240,12 @@ function outsideEditor(graph: Graph): Set<string> {
   const editor = absolutePath('platform/documents/web/screens/edit-document-screen.tsx')
   const entries = [...graph.values()]
     .flatMap(({ dynamicImports }) => dynamicImports)
-    .map((entry) => reach(graph, [entry]))
+    .map((entry) => staticImportsOf(graph, [entry]))
   return new Set(entries.filter((modules) => !modules.has(editor)).flatMap((modules) => [...modules]))
 }
 
 /** Returns the modules and all their static imports. */
-function reach(graph: Graph, from: string[]): Set<string> {
+function staticImportsOf(graph: Graph, from: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return

@@ -39,7 +39,7 @@ export function offlineFiles(
   codes: readonly string[],
 ): OfflineFiles {
   const errors = globSync('features/*/web/**/error-messages.ts', { cwd: root }).map(absolutePath)
-  const modules = reach(context, [
+  const modules = allImportsOf(context, [
     ...BEHIND.map(absolutePath),
     // Dynamic imports of manifests: screens, queries, and code that sends data later.
     ...OFFLINE_FEATURES.flatMap(
@@ -61,7 +61,7 @@ export function offlineFiles(
 }
 
 /** Returns the modules with all their static and dynamic imports. */
-function reach(context: Rolldown.PluginContext, from: string[]): Set<string> {
+function allImportsOf(context: Rolldown.PluginContext, from: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (id: string): void => {
     if (found.has(id) || id.includes('node_modules')) return

@@ -13,12 +13,12 @@ export function listenToPush(): void {
   })
   scope.addEventListener('notificationclick', (event: ClickEvent) => {
     event.notification.close()
-    event.waitUntil(show(pathOf(event.notification.data)))
+    event.waitUntil(showPage(pathOf(event.notification.data)))
   })
 }
 
 /** Focuses a tab that shows the page, or opens a new one, so that text typed in another tab is kept. */
-async function show(path: string): Promise<void> {
+async function showPage(path: string): Promise<void> {
   const url = scope.location.origin + path
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = tabs.find((tab) => tab.url === url)
@@ -36,7 +36,7 @@ type Message = Pick<PushMessage, 'notification'> & { link: unknown }
 
 /** Reads a push message. Browsers require a notification for each, even for one that cannot be read. */
 function readMessage(sent: PushEvent['data']): Message {
-  const message = parse(sent)
+  const message = parsePush(sent)
   const notification = recordOf(message['notification'])
   const text = (key: string) => (typeof notification[key] === 'string' ? notification[key] : '')
   return {
@@ -45,7 +45,7 @@ function readMessage(sent: PushEvent['data']): Message {
   }
 }
 
-function parse(sent: PushEvent['data']): Record<string, unknown> {
+function parsePush(sent: PushEvent['data']): Record<string, unknown> {
   try {
     return recordOf(sent?.json())
   } catch {

@@ -96,7 +96,7 @@ function addAnnouncement(
   onAdded: (tx: Rows) => Promise<void>,
 ): Promise<AnnouncementRow | 'too-many-announcements'> {
   return tenant.write(async (tx) => {
-    await lock(tx, tenant)
+    await lockAnnouncements(tx, tenant)
     const [known] = await tx.select(columns).from(announcements).where(byId(tenant, made.id))
     if (known) return known
     if ((await countShown(tx, tenant, today)) >= MAX_SHOWN) return 'too-many-announcements'
@@ -119,7 +119,7 @@ function changeAnnouncement(
   change: Change,
 ): Promise<AnnouncementRow | 'announcement-not-found' | 'announcement-changed' | 'too-many-announcements'> {
   return tenant.write(async (tx) => {
-    await lock(tx, tenant)
+    await lockAnnouncements(tx, tenant)
     const [before] = await tx.select(columns).from(announcements).where(byId(tenant, change.id))
     if (!before) return 'announcement-not-found'
     if (before.version !== change.version) return 'announcement-changed'
@@ -139,7 +139,7 @@ function changeAnnouncement(
 }
 
 /** Takes a lock for the company, so that parallel changes cannot exceed a limit together. */
-async function lock(tx: Rows, { companyId }: Tenant): Promise<void> {
+async function lockAnnouncements(tx: Rows, { companyId }: Tenant): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`announcements ${companyId}`}, 0))`)
 }
 

@@ -39,7 +39,10 @@ export function auditStore(rows: Rows, documents: DocumentManifests) {
           .select(entryOf(companyId))
           .from(audit)
           .where(
-            and(matches(companyId, filters), before === undefined ? undefined : lt(audit.position, before)),
+            and(
+              matchesFilters(companyId, filters),
+              before === undefined ? undefined : lt(audit.position, before),
+            ),
           )
           .orderBy(desc(audit.position))
           .limit(limit),
@@ -54,7 +57,7 @@ export function auditStore(rows: Rows, documents: DocumentManifests) {
           .where(
             and(
               eq(audit.companyId, companyId),
-              concerns(companyId, memberId),
+              concernsMember(companyId, memberId),
               before === undefined ? undefined : lt(audit.position, before),
             ),
           )
@@ -63,7 +66,7 @@ export function auditStore(rows: Rows, documents: DocumentManifests) {
       ),
 
     async count({ companyId, read }: Tenant, filters: AuditFilters): Promise<number> {
-      return read(() => rows.$count(audit, matches(companyId, filters)))
+      return read(() => rows.$count(audit, matchesFilters(companyId, filters)))
     },
 
     /** The position of the newest entry; 0 where there is none. */
@@ -129,7 +132,7 @@ function changedValue(companyId: string, side: 'from' | 'to') {
       where ${groups.companyId} = ${companyId} and ${groups.id}::text = ${value}) end`
 }
 
-function concerns(companyId: string, memberId: string): SQL | undefined {
+function concernsMember(companyId: string, memberId: string): SQL | undefined {
   const joined = sql`(select ${members.createdAt} from ${members}
     where ${members.companyId} = ${companyId} and ${members.id} = ${memberId})`
   return or(
@@ -138,7 +141,10 @@ function concerns(companyId: string, memberId: string): SQL | undefined {
   )
 }
 
-function matches(companyId: string, { actions, person, from, until, upTo }: AuditFilters): SQL | undefined {
+function matchesFilters(
+  companyId: string,
+  { actions, person, from, until, upTo }: AuditFilters,
+): SQL | undefined {
   return and(
     eq(audit.companyId, companyId),
     actions && inArray(audit.action, [...actions]),

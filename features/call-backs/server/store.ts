@@ -45,7 +45,7 @@ export function callBackStore(rows: Rows) {
     list(own: DataOwner): Promise<StoredCallBack[]> {
       const newest = [desc(callBacks.requestedAt), desc(callBacks.id)]
       return own.tenant.read(() =>
-        select(rows)
+        selectCallBacks(rows)
           .where(ownedBy(callBacks, own))
           .orderBy(...newest),
       )
@@ -53,13 +53,13 @@ export function callBackStore(rows: Rows) {
 
     async findBySendId(own: DataOwner, sendId: string): Promise<StoredCallBack | undefined> {
       const isSame = and(ownedBy(callBacks, own), eq(callBacks.sendId, sendId))
-      const [row] = await own.tenant.read(() => select(rows).where(isSame))
+      const [row] = await own.tenant.read(() => selectCallBacks(rows).where(isSame))
       return row
     },
 
     /** Returns a request with the id of its member. */
     async findById(tenant: Tenant, id: string): Promise<(StoredCallBack & { memberId: string }) | undefined> {
-      const [row] = await tenant.read(() => select(rows).where(byId(tenant, id)))
+      const [row] = await tenant.read(() => selectCallBacks(rows).where(byId(tenant, id)))
       return row
     },
 
@@ -119,7 +119,7 @@ function withdrawCallBack(
   const mine = and(ownedBy(callBacks, own), eq(callBacks.id, id))
   return tenant.write(async (tx) => {
     await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
-    const [row] = await select(tx).where(mine)
+    const [row] = await selectCallBacks(tx).where(mine)
     if (!row || row.withdrawnAt) return row
     const mail = row.mailId ? await removeMail(tx, tenant.companyId, row.mailId) : { hasNotLeft: true }
     const { sealed, payload } = withdrawn(row, mail)
@@ -129,12 +129,12 @@ function withdrawCallBack(
       .where(mine)
     // Without `memberId`: the mail has nothing about the person, and is sent even if they erase their account.
     if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
-    const [changed] = await select(tx).where(mine)
+    const [changed] = await selectCallBacks(tx).where(mine)
     return changed
   })
 }
 
-function select(rows: Rows) {
+function selectCallBacks(rows: Rows) {
   return rows
     .select({
       id: callBacks.id,

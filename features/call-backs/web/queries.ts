@@ -41,16 +41,16 @@ export const prefetchCallBacks = () =>
   ])
 
 export async function sendRequest(request: Input<typeof requestCallBack>): Promise<void> {
-  show(await call(requestCallBack, request))
+  cacheCallBack(await call(requestCallBack, request))
 }
 
 export async function withdraw(id: string): Promise<CallBack> {
   const withdrawn = await call(withdrawCallBack, { id })
-  show(withdrawn)
+  cacheCallBack(withdrawn)
   return withdrawn
 }
 
-function show(shown: CallBack): void {
+function cacheCallBack(shown: CallBack): void {
   // A response that is on its way does not have this change yet.
   void queryClient.cancelQueries({ queryKey: callBacksQuery.queryKey })
   queryClient.setQueryData(callBacksQuery.queryKey, (list) => {

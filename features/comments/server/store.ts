@@ -51,7 +51,7 @@ export function commentStore(rows: Rows) {
       )
     },
 
-    add,
+    add: addComment,
 
     async findType(tenant: Tenant, id: string): Promise<DocumentName | undefined> {
       const [found] = await tenant.read(() =>
@@ -96,7 +96,10 @@ export function commentStore(rows: Rows) {
 }
 
 /** Adds a comment; a reply reopens its thread. */
-function add({ tenant, memberId }: SignedIn, { type, documentId, id, text, threadId, quote }: NewComment) {
+function addComment(
+  { tenant, memberId }: SignedIn,
+  { type, documentId, id, text, threadId, quote }: NewComment,
+) {
   const { companyId } = tenant
   return tenant.write(async (tx): Promise<'added' | 'thread-not-found' | 'too-many'> => {
     // A lock for the document, so that parallel comments cannot exceed `MAX_COMMENTS`.

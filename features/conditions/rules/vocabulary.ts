@@ -103,12 +103,12 @@ function prefixFinder(words: string[]) {
   const wordAt = (index: number) => words[index] ?? ''
   return (prefix: string): number[] => {
     if (sorted.length !== words.length)
-      sorted = words.map((_, index) => index).toSorted((a, b) => compare(wordAt(a), wordAt(b)))
+      sorted = words.map((_, index) => index).toSorted((a, b) => compareWords(wordAt(a), wordAt(b)))
     let low = 0
     let high = sorted.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (compare(wordAt(sorted[middle] ?? 0), prefix) < 0) low = middle + 1
+      if (compareWords(wordAt(sorted[middle] ?? 0), prefix) < 0) low = middle + 1
       else high = middle
     }
     const found: number[] = []
@@ -181,7 +181,7 @@ function areOpposites(one: string, other: string): boolean {
   return (TOO_LITTLE.test(one) && TOO_MUCH.test(other)) || (TOO_MUCH.test(one) && TOO_LITTLE.test(other))
 }
 
-function compare(a: string, b: string): number {
+function compareWords(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

@@ -10,7 +10,9 @@ type PartnerRequest<T> = (provider: ClinicalProvider) => Promise<T>
 
 /** Returns the results of all providers, in their order; those that time out or fail add none. */
 export async function askProviders<T>(providers: ClinicalProvider[], ask: PartnerRequest<T[]>): Promise<T[]> {
-  const answers = providers.map((provider) => unlessUnavailable(within(SEARCH_TIMEOUT_MS, ask(provider)), []))
+  const answers = providers.map((provider) =>
+    unlessUnavailable(withTimeout(SEARCH_TIMEOUT_MS, ask(provider)), []),
+  )
   return (await Promise.all(answers)).flat()
 }
 
@@ -18,7 +20,7 @@ export async function askProviders<T>(providers: ClinicalProvider[], ask: Partne
 export async function askUntilFound<T>(providers: ClinicalProvider[], ask: PartnerRequest<T | undefined>) {
   let isUnavailable = false
   for (const provider of providers) {
-    const found = await unlessUnavailable(within(GET_TIMEOUT_MS, ask(provider)), 'unavailable' as const)
+    const found = await unlessUnavailable(withTimeout(GET_TIMEOUT_MS, ask(provider)), 'unavailable' as const)
     if (found === 'unavailable') isUnavailable = true
     else if (found !== undefined) return { found, isUnavailable }
   }
@@ -34,7 +36,7 @@ async function unlessUnavailable<T, Else>(answer: Promise<T>, otherwise: Else): 
   }
 }
 
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   const timeout = new AbortController()
   const timedOut = wait(ms, undefined, { signal: timeout.signal }).then(() => {
     throw new PartnerUnavailableError('It took too long.')

@@ -41,7 +41,7 @@ export function createInvited(
     await writeAudit(tx, companyId, entries)
     if (batch) await addToInvitedCount(tx, tenant, batch, made.length)
     const active = await findActive(tx, companyId, invitees)
-    return verdicts(made, active)
+    return verdictFor(made, active)
   })
 }
 
@@ -96,7 +96,7 @@ function invitationEntry(actorId: string | null, subjectId: string, role: Role):
 
 type KnownAddresses = { email: string }[]
 
-function verdicts(made: KnownAddresses, active: KnownAddresses) {
+function verdictFor(made: KnownAddresses, active: KnownAddresses) {
   const [madeNow, activeNow] = [made, active].map((known) => new Set(known.map(({ email }) => email)))
   return (email: string) => {
     if (madeNow?.has(email)) return 'invited' as const

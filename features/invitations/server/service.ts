@@ -3,12 +3,12 @@ import type { Sealer } from '#platform/crypto/seal.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import type { CrossTenantQueries } from '#platform/db/cross-tenant-queries.ts'
 import type { Tenancy } from '#platform/db/tenant.ts'
-import { activation, type BeginSession } from './activation/service.ts'
+import { activationService, type BeginSession } from './activation/service.ts'
 import type { ActivationStore } from './activation/store.ts'
 import type { BatchService } from './batches/service.ts'
 import { invitationSending } from './inviting.ts'
 import type { CreateTokens } from './link-store.ts'
-import { provisioning } from './provisioning/service.ts'
+import { provisioningService } from './provisioning/service.ts'
 import { invitationRenewal } from './renewing.ts'
 import type { InvitationStore } from './store.ts'
 
@@ -34,11 +34,11 @@ export function invitationService({ sealer, ...needs }: Dependencies) {
     })
   const renewals = invitationRenewal({ ...needs, createTokens })
   const { resend } = renewals
-  const provisioned = provisioning({ ...needs, createTokens })
+  const provisioned = provisioningService({ ...needs, createTokens })
   return {
     provisioned,
     ...invitationSending({ ...needs, createTokens }),
     ...renewals,
-    ...activation({ ...needs, resend }),
+    ...activationService({ ...needs, resend }),
   }
 }

@@ -42,7 +42,7 @@ export function notificationStore(rows: Rows) {
             unread: sql<number>`count(*) filter (where read_at is null)::int`,
             latest: sql<Date | null>`max(created_at)`.mapWith(notifications.createdAt),
           })
-          .from(newest(rows, { tenant, memberId })),
+          .from(newestRows(rows, { tenant, memberId })),
       )
       return state ?? { unread: 0, latest: null }
     },
@@ -105,7 +105,7 @@ function isOlder({ at, id }: Cursor) {
   return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id}::uuid)`
 }
 
-function newest(rows: Rows, own: DataOwner) {
+function newestRows(rows: Rows, own: DataOwner) {
   return rows
     .select({ readAt: notifications.readAt, createdAt: notifications.createdAt })
     .from(notifications)

@@ -41,14 +41,14 @@ export function followNotifications(): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
     channel.postMessage({ person, state })
   }
-  lead(stop.signal, tell).catch(() => {})
+  holdStream(stop.signal, tell).catch(() => {})
   return () => {
     stop.abort()
     channel.close()
   }
 }
 
-async function lead(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
+async function holdStream(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
   const follow = () => followStream(signal, tell)
   await ('locks' in navigator ? navigator.locks.request(CHANNEL_NAME, { signal }, follow) : follow())
 }
@@ -71,7 +71,7 @@ async function followStream(signal: AbortSignal, tell: (state: NotificationState
   for (let failures = 0; !signal.aborted; failures++) {
     let retrySeconds = 0
     try {
-      await online(signal)
+      await whenOnline(signal)
       const hear = () => (failures = 0)
       if (!isRefreshDelayed()) await readStates({ signal, tell, hear })
     } catch (error) {
@@ -82,7 +82,7 @@ async function followStream(signal: AbortSignal, tell: (state: NotificationState
   }
 }
 
-function online(signal: AbortSignal): Promise<void> {
+function whenOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true, signal })

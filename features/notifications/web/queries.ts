@@ -49,16 +49,19 @@ export function showState(state: NotificationState): void {
 
 export async function markRead({ id }: Notification): Promise<void> {
   const state = await call(readNotification, { id })
-  await show(state, (item) => item.id === id)
+  await cacheReadState(state, (item) => item.id === id)
 }
 
 /** Marks all notifications up to a time as read, which excludes those that the person has not seen. */
 export async function markAllRead(until: string): Promise<void> {
   const state = await call(readNotifications, { until })
-  await show(state, ({ createdAt }) => createdAt <= until)
+  await cacheReadState(state, ({ createdAt }) => createdAt <= until)
 }
 
-async function show(state: NotificationState, isRead: (item: Notification) => boolean): Promise<void> {
+async function cacheReadState(
+  state: NotificationState,
+  isRead: (item: Notification) => boolean,
+): Promise<void> {
   // A response that is on its way does not have this change yet.
   await queryClient.cancelQueries({ queryKey: listQuery.queryKey })
   const readAt = new Date().toISOString()

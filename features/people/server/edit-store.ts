@@ -8,10 +8,10 @@ import { lockAdmins } from './person-lock-store.ts'
 type EditResult = 'done' | 'person-not-found' | 'group-not-found'
 
 /** Changes a person's name and group. */
-export const personEdits = { edit, moveToGroup }
+export const personEdits = { edit: editPerson, moveToGroup }
 
 /** Saves a person's name and group; a null `group` takes them out of theirs. */
-function edit(
+function editPerson(
   tenant: Tenant,
   { id, ...actor }: Change,
   { name, group }: { name: string; group: string | null },

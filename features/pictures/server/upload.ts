@@ -30,7 +30,7 @@ export async function withUploadedFile<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'hale-upload-'))
   try {
     const path = join(folder, 'picture')
-    const failure = await receive(request, path)
+    const failure = await receiveFile(request, path)
     return failure ?? (await use(path))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export async function withUploadedFile<Result>(
 }
 
 /** Writes the file to `path`; returns the failure where none arrived. */
-async function receive(request: FastifyRequest, path: string) {
+async function receiveFile(request: FastifyRequest, path: string) {
   // The client disconnected while its upload waited in the queue.
   if (request.raw.destroyed) return fail('invalid-input')
   try {

@@ -11,7 +11,7 @@ const URGENT_LEVELS = { urge: 3, mood: 2 }
 
 /** Returns the reply to a check-in; undefined where the rules have none. */
 export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
-  const reply = replies.find(({ when }) => fits(when, given))
+  const reply = replies.find(({ when }) => fitsAnswers(when, given))
   if (!reply) return undefined
   const { texts, reading } = reply
   // The texts alternate by day; a day always has the same text.
@@ -19,12 +19,12 @@ export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
   return {
     text: texts[turn] ?? '',
     reading,
-    notes: notes.filter(({ when }) => fits(when, given)).map(({ text }) => text),
+    notes: notes.filter(({ when }) => fitsAnswers(when, given)).map(({ text }) => text),
     isUrgent: given.urge >= URGENT_LEVELS.urge || given.mood <= URGENT_LEVELS.mood || isLapse(given),
   }
 }
 
-function fits({ lapse, urgeFrom, moodTo }: When, given: CheckInAnswers): boolean {
+function fitsAnswers({ lapse, urgeFrom, moodTo }: When, given: CheckInAnswers): boolean {
   if (lapse && !isLapse(given)) return false
   if (urgeFrom !== undefined && given.urge < urgeFrom) return false
   return moodTo === undefined || given.mood <= moodTo

@@ -39,8 +39,8 @@ export function pushService({ store, limits, sealer, secret, policy, webKey }: D
     async save(own: OwnSession, { device, timeZone }: Input<typeof savePushDevice>) {
       const retryAfter = await limits.take(changesByMember, own.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      if (!isTimeZone(timeZone)) return unusable('timeZone', 'is no time zone')
-      if (!isUsable(device)) return unusable('device', 'cannot be pushed to')
+      if (!isTimeZone(timeZone)) return failInput('timeZone', 'is no time zone')
+      if (!isUsable(device)) return failInput('device', 'cannot be pushed to')
       const { channel } = device
       const saved = { channel, sealed: sealJson(sealer, device), addressHash: hashOf(device), timeZone }
       return (await store.save(own, saved)) ? done({}) : fail('user-token-expired')
@@ -55,7 +55,7 @@ export function pushService({ store, limits, sealer, secret, policy, webKey }: D
   }
 }
 
-function unusable(path: string, message: string) {
+function failInput(path: string, message: string) {
   return fail('invalid-input', { issues: [{ path, message }] })
 }
 

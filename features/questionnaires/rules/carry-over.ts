@@ -23,7 +23,7 @@ export function carryOver(answers: Answers, { from, to }: Versions): Answers {
 function isSame(one: Question, other: Question): boolean {
   if (!isSameKind(one, other)) return false
   if (one.topic || other.topic) return one.topic === other.topic
-  return plain(one.question) === plain(other.question)
+  return normaliseText(one.question) === normaliseText(other.question)
 }
 
 /** Whether two questions have the same kind and unit. */
@@ -32,6 +32,6 @@ function isSameKind({ kind: one }: Question, { kind: other }: Question): boolean
   return one?.is === other?.is && unitOf(one) === unitOf(other)
 }
 
-function plain(text: string): string {
+function normaliseText(text: string): string {
   return text.trim().toLowerCase()
 }

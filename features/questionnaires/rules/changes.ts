@@ -35,25 +35,25 @@ function longestInOrder(pairs: Pair[]): Pair[] {
   const rows: Pair[][] = []
   for (const pair of pairs) {
     const before = rows.filter((row) => (row.at(-1)?.from.number ?? 0) < pair.from.number)
-    rows.push([...longest(before), pair])
+    rows.push([...longestRow(before), pair])
   }
-  return longest(rows)
+  return longestRow(rows)
 }
 
-function longest(rows: Pair[][]): Pair[] {
+function longestRow(rows: Pair[][]): Pair[] {
   return rows.reduce((best, row) => (row.length > best.length ? row : best), [])
 }
 
 function isSame(one: Question, other: Question): boolean {
-  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+  return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
 }
 
 /** Sorts the keys of objects, so that equal questions have equal JSON. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
 }
 
 function placedOf({ groups }: Questionnaire): PlacedQuestion[] {

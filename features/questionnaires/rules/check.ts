@@ -37,7 +37,7 @@ export function findFaults({ steps, groups }: Questionnaire): Fault[] {
 /** Returns the faults of a questionnaire's categories and questions. */
 export function findGroupFaults(groups: Group[]): Fault[] {
   const questions = questionsOf({ groups })
-  const categories = groups.map(({ category }) => plain(category))
+  const categories = groups.map(({ category }) => normaliseText(category))
   return [
     ...(groups.length === CATEGORY_COUNT ? [] : [{ name: 'categories-wrong' } as const]),
     ...groups.flatMap((group, index) =>
@@ -48,7 +48,7 @@ export function findGroupFaults(groups: Group[]): Fault[] {
 
 function groupFaults(group: Group, all: { categories: string[]; questions: Question[] }): Fault[] {
   const faults: Fault[] = []
-  const category = plain(group.category)
+  const category = normaliseText(group.category)
   if (category === '') faults.push({ name: 'category-unnamed' })
   else if (isTwice(all.categories, category)) faults.push({ name: 'category-twice' })
   if (group.questions.length === 0) faults.push({ name: 'category-empty' })
@@ -70,7 +70,7 @@ function questionFaults(question: Question, all: Question[]): Fault[] {
   const faults: Fault[] = []
   const keys = all.map((one) => one.for)
   const condition = conditionFault(question, all)
-  if (plain(question.question) === '') faults.push({ name: 'question-unworded' })
+  if (normaliseText(question.question) === '') faults.push({ name: 'question-unworded' })
   if (isTwice(keys, question.for)) faults.push({ name: 'question-twice' })
   if (condition) faults.push({ name: condition })
   return [...faults, ...kindFaults(question)]
@@ -84,12 +84,13 @@ function kindFaults(question: Question): Fault[] {
     return [...(isAlike ? [{ name: 'nothing-scored' } as const] : []), ...optionFaults(question)]
   }
   if (kind?.is === 'number' && kind.min >= kind.max) return [{ name: 'range-wrong' }]
-  const isUnlabelled = kind?.is === 'scale' && [kind.low, kind.high].some((label) => plain(label) === '')
+  const isUnlabelled =
+    kind?.is === 'scale' && [kind.low, kind.high].some((label) => normaliseText(label) === '')
   return isUnlabelled ? [{ name: 'scale-unlabelled' }] : []
 }
 
 function optionFaults({ options }: Question): Fault[] {
-  const labels = options.map(({ label }) => plain(label))
+  const labels = options.map(({ label }) => normaliseText(label))
   const values = options.map(({ value }) => value)
   return options.flatMap(({ value }, index): Fault[] => {
     const label = labels[index] ?? ''
@@ -105,6 +106,6 @@ function isTwice<T>(all: T[], one: T): boolean {
   return all.filter((each) => each === one).length > 1
 }
 
-function plain(text: string): string {
+function normaliseText(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -21,11 +21,13 @@ export function topicsByShare(
   result: Result,
 ): { topic: Topic; share: number }[] {
   return onceEach(
-    weigh(questionnaire, result).toSorted((one, other) => one.share - other.share || byWorth(one, other)),
+    weighTopics(questionnaire, result).toSorted(
+      (one, other) => one.share - other.share || byWorth(one, other),
+    ),
   ).map(({ topic, share }) => ({ topic, share }))
 }
 
-function weigh(questionnaire: Questionnaire, result: Result): WeighedTopic[] {
+function weighTopics(questionnaire: Questionnaire, result: Result): WeighedTopic[] {
   const scores = result.categories.flatMap(({ questions }) => questions)
   const scoreOf = new Map(scores.map((score) => [score.for, score]))
   return questionsOf(questionnaire).flatMap((question) => {
@@ -54,7 +56,7 @@ const HEAVY_TOPICS: readonly Topic[] = ['stress', 'sleep']
  * are ordered as in `topicsByShare`. If the answers suggest a hard time, all topics that make it hard are included.
  */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
-  const steps = weigh(questionnaire, result)
+  const steps = weighTopics(questionnaire, result)
     .filter(({ topic, room }) => room > 0 && topic !== 'lifting')
     .toSorted((one, other) => other.room - one.room || byWorth(one, other))
   const topics = onceEach(steps).map(({ topic }) => topic)

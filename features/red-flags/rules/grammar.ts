@@ -18,7 +18,7 @@ export function parseFrames(lines: string): Frame[] {
     })
 }
 
-export function fires({ needs, without }: Frame, filled: SlotPositions): boolean {
+export function frameFires({ needs, without }: Frame, filled: SlotPositions): boolean {
   return (
     needs.every((slots) => slots.some((slot) => filled.has(slot))) &&
     !without.some((slot) => filled.has(slot))

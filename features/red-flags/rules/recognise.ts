@@ -2,7 +2,7 @@ import type { Danger } from '../contract/danger.ts'
 import { ageOf } from './age.ts'
 import { createClassifier, type Weights } from './classifier.ts'
 import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from './frames.ts'
-import { fires, parseFrames, type Frame } from './grammar.ts'
+import { frameFires, parseFrames, type Frame } from './grammar.ts'
 import { languageOf } from './language.ts'
 import { readLexicon, runToEnd } from './lexicon.ts'
 import { UNCORRECTED_WORDS, wordsOf, type Word } from './phrase.ts'
@@ -134,7 +134,7 @@ function isOwnDespair(filled: SlotPositions): boolean {
 
 /** Returns the filled slots of the frames that fire. */
 function firedSlots(frames: Frame[], filled: SlotPositions): string[] {
-  const fired = frames.filter((frame) => fires(frame, filled))
+  const fired = frames.filter((frame) => frameFires(frame, filled))
   return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
 }
 

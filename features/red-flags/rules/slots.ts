@@ -24,29 +24,32 @@ const KEPT_SLOTS = new Set([
 
 /** Slots that a number fills by its value, to be combined with other slots. */
 const NUMBER_RANGES: [slot: string, fits: (value: number) => boolean][] = [
-  ['temp38', (value) => within(value, 38, 43) || within(value, 100.4, 109)],
-  ['temp40', (value) => within(value, 40, 43) || within(value, 104, 109)],
-  ['temp41', (value) => within(value, 40.5, 43) || within(value, 105, 109)],
-  ['lowSats', (value) => within(value, 50, 91)],
-  ['extremeSugar', (value) => within(value, 0.5, 3.5) || within(value, 18, 60) || within(value, 300, 1500)],
-  ['manyCount', (value) => within(value, 8, 500)],
-  ['past', (value) => within(value, 1950, 2035) && Number.isInteger(value)],
+  ['temp38', (value) => isBetween(value, 38, 43) || isBetween(value, 100.4, 109)],
+  ['temp40', (value) => isBetween(value, 40, 43) || isBetween(value, 104, 109)],
+  ['temp41', (value) => isBetween(value, 40.5, 43) || isBetween(value, 105, 109)],
+  ['lowSats', (value) => isBetween(value, 50, 91)],
+  [
+    'extremeSugar',
+    (value) => isBetween(value, 0.5, 3.5) || isBetween(value, 18, 60) || isBetween(value, 300, 1500),
+  ],
+  ['manyCount', (value) => isBetween(value, 8, 500)],
+  ['past', (value) => isBetween(value, 1950, 2035) && Number.isInteger(value)],
 ]
 
-function within(value: number, min: number, max: number): boolean {
+function isBetween(value: number, min: number, max: number): boolean {
   return value >= min && value <= max
 }
 
 /** Returns the slots that a phrase fills, after masking words with another meaning. */
 export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): SlotPositions {
-  return fillTwice(lexicon, mask(masks, words))
+  return fillTwice(lexicon, maskWords(masks, words))
 }
 
 /** Slots that numbers fill. */
 export const NUMBER_SLOTS = NUMBER_RANGES.map(([slot]) => slot)
 
 /** Replaces sequences with another meaning by undefined, so that no form spans them. */
-function mask(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
+function maskWords(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
   const left: (Word | undefined)[] = []
   for (let at = 0; at < words.length;) {
     const length = longestRun(lexicon, words, at)
@@ -111,16 +114,16 @@ export const PRONOUNS = new Set(
 
 /** Fills slots with and without pronouns, which may stand between the words of a form; slots of a crisis need the pronouns. */
 function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
-  const filled = fill(lexicon, words)
+  const filled = fillSlots(lexicon, words)
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
   if (bare.length === words.length) return filled
-  for (const [slot, at] of fill(lexicon, bare))
+  for (const [slot, at] of fillSlots(lexicon, bare))
     if (!filled.has(slot) && !(slot in crisisVocabulary)) filled.set(slot, at)
   return filled
 }
 
 /** Returns the filled slots with the position of their first word. */
-function fill(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
+function fillSlots(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
   const filled: SlotPositions = new Map()
   words.forEach((word, at) => {
     if (word?.value !== undefined) addNumber(filled, word.value, at)

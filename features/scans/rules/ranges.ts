@@ -56,14 +56,14 @@ export function rangeOf(
   switch (name) {
     case 'heartRate': {
       const row = rowOf(HEART_RATE, age)
-      return row && { ...widest(row, sex, ([low, high]) => ({ low, high })), source: 'nhanes' }
+      return row && { ...widestLimits(row, sex, ([low, high]) => ({ low, high })), source: 'nhanes' }
     }
     case 'breathingRate':
       return BREATHING_RATE
     case 'sdnn':
     case 'rmssd': {
       const row = rowOf(name === 'sdnn' ? SDNN_ROWS : RMSSD_ROWS, age)
-      return row && { ...widest(row, sex, withinOneDeviation), source: 'kora' }
+      return row && { ...widestLimits(row, sex, withinOneDeviation), source: 'kora' }
     }
     case 'stressIndex':
       return undefined
@@ -75,7 +75,7 @@ const rowOf = (rows: Row[], age: number) => rows.find(({ from, to }) => from <= 
 type Pair = readonly [number, number]
 type Limits = { low: number; high: number }
 
-function widest(row: Row, sex: ScanSex | null, limitsOf: (pair: Pair) => Limits): Limits {
+function widestLimits(row: Row, sex: ScanSex | null, limitsOf: (pair: Pair) => Limits): Limits {
   if (sex) return limitsOf(row[sex])
   const [one, other] = [limitsOf(row.female), limitsOf(row.male)]
   return { low: Math.min(one.low, other.low), high: Math.max(one.high, other.high) }

@@ -95,7 +95,7 @@ const NEEDS_A_MINUTE: ReasonMessages = {
 }
 
 /** Returns what went wrong, and what helps. */
-export function explain(
+export function reasonMessagesFor(
   reason: Obstacle,
   method: ScanMethod,
   measure: MeasureName = 'heartRate',

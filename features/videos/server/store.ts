@@ -49,7 +49,7 @@ export function videoStore(rows: Rows) {
           .leftJoin(videoTranslations, textIn(textLanguages(member)))
           .leftJoin(watchPositions, watchPositionJoin(companyId, member.memberId))
           .leftJoin(savedVideos, savedBy(member))
-          .where(and(fitting(companyId, search), from))
+          .where(and(fitsSearch(companyId, search), from))
           .orderBy(sql`${position} desc`, desc(videos.id))
           .limit(limit),
       )
@@ -64,7 +64,7 @@ export function videoStore(rows: Rows) {
           .select({ total: sql<number>`count(*)::int` })
           .from(videos)
           .leftJoin(savedVideos, savedBy(member))
-          .where(fitting(member.tenant.companyId, search)),
+          .where(fitsSearch(member.tenant.companyId, search)),
       )
       return Math.min(row?.total ?? 0, MAX_COUNTED)
     },
@@ -111,7 +111,7 @@ async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Pr
       from (
         select ${videos.id} as id, ${videos.publishedAt} as published, ${videos.search} || ''::tsvector as words
         from ${videos} left join ${savedVideos} on ${savedBy(member)}
-        where ${fitting(companyId, { ...search, query: undefined, order: 'relevance' })}
+        where ${fitsSearch(companyId, { ...search, query: undefined, order: 'relevance' })}
         order by ${videos.publishedAt} desc, ${videos.id} desc limit ${MAX_WEIGHED}
       ) as newest cross join lateral hale_fit(words, ${queries}, ${groups}, ${weights})
       where score > 0 order by score desc, published desc, id desc limit ${MAX_RANKED}`),
@@ -211,7 +211,7 @@ function savedBy({ tenant, memberId }: Viewer) {
   )
 }
 
-function fitting(companyId: string, { query, categories, saved, inHeadings }: VideoSearch) {
+function fitsSearch(companyId: string, { query, categories, saved, inHeadings }: VideoSearch) {
   const words = inHeadings ? sql`ts_filter(${videos.search}, '{a,b}')` : videos.search
   return and(
     visibleTo(companyId),

@@ -25,7 +25,7 @@ export function exportCompany(
 ): Promise<Summary> {
   return makeBackup(source, made, async (snapshot) => {
     const company = await getCompany(source.client, slug)
-    return { company, ...selectionOf(snapshot, literal(source.client, company.id), company.id, open) }
+    return { company, ...selectionOf(snapshot, escapeId(source.client, company.id), company.id, open) }
   })
 }
 
@@ -39,7 +39,7 @@ export async function countCompany(
   const tables: TableCounts = []
   for (const { name } of snapshot.tables.filter(isCompanyTable)) {
     const { rows } = await client.query<{ rows: number }>(
-      `select count(*)::int as rows from ${client.escapeIdentifier(name)} where ${companyRowsCondition(name, literal(client, id))}`,
+      `select count(*)::int as rows from ${client.escapeIdentifier(name)} where ${companyRowsCondition(name, escapeId(client, id))}`,
     )
     tables.push({ name, rows: rows[0]?.rows ?? 0 })
   }
@@ -96,6 +96,6 @@ function notOpened({ name }: Table): never {
   )
 }
 
-function literal(client: pg.Client, id: string): string {
+function escapeId(client: pg.Client, id: string): string {
   return client.escapeLiteral(id)
 }

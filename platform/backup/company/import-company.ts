@@ -71,7 +71,7 @@ export async function importCompany(target: ImportTarget, asked: ImportInput): P
   try {
     await client.query('begin')
     await client.query("select set_config('hale.company', $1, true)", [company.id])
-    const imported = await load(target, company, asked, added)
+    const imported = await loadCompany(target, company, asked, added)
     await client.query(asked.dryRun ? 'rollback' : 'commit')
     return { ...imported, summary: verified.summary }
   } catch (error) {
@@ -82,7 +82,7 @@ export async function importCompany(target: ImportTarget, asked: ImportInput): P
   }
 }
 
-async function load(
+async function loadCompany(
   { client, files, seal, render, ask }: ImportTarget,
   company: Company,
   { path, key, dryRun, keepsPasswords }: ImportInput,

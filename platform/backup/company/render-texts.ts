@@ -23,11 +23,11 @@ export async function renderTexts(client: pg.Client, staged: string, render: Ren
     await client.query(
       `update ${staged} set body_html = rendered.html
        from unnest($1::tid[], $2::text[]) as rendered (place, html) where ${staged}.ctid = rendered.place`,
-      [rows.map(({ place }) => place), rows.map(({ body }) => render(body) ?? refuse())],
+      [rows.map(({ place }) => place), rows.map(({ body }) => render(body) ?? refuseText())],
     )
   }
 }
 
-function refuse(): never {
+function refuseText(): never {
   throw new BackupError('not-imported', 'A text in this file is none that Hale writes. Nothing was changed.')
 }

@@ -17,7 +17,7 @@ export async function* addChecksums(entries: AsyncIterable<Entry>): AsyncGenerat
     return textEntry(`sums/${String(lists).padStart(6, '0')}.sha256`, text)
   }
   for await (const { name, size, content } of entries) {
-    yield { name, size, content: hashing(content, (sha256) => lines.push(lineOf(sha256, name))) }
+    yield { name, size, content: hashWhileReading(content, (sha256) => lines.push(lineOf(sha256, name))) }
     if (lines.length === ENTRIES_PER_LIST) yield list()
   }
   yield list()
@@ -38,14 +38,17 @@ export async function* verifyChecksums(
       continue
     }
     if (lines.length === ENTRIES_PER_LIST) throw new Error('A backup has parts without their hashes.')
-    const hashed = hashing(content, (sha256) => lines.push(lineOf(sha256, name)))
+    const hashed = hashWhileReading(content, (sha256) => lines.push(lineOf(sha256, name)))
     yield { name, size, content: hashed }
     await drain(hashed)
   }
   if (lines.length > 0) throw new Error('A backup has parts without their hashes.')
 }
 
-async function* hashing(content: Entry['content'], done: (sha256: string) => void): AsyncGenerator<Buffer> {
+async function* hashWhileReading(
+  content: Entry['content'],
+  done: (sha256: string) => void,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const chunk of content) {
     hash.update(chunk)

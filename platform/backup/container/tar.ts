@@ -38,7 +38,7 @@ async function addAll(entries: AsyncIterable<Entry>, controller: TarPackControll
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadableTarEntry> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const writer = writable.getWriter()
-  feed(source, writer).catch((error: unknown) => writer.abort(error))
+  writeAll(source, writer).catch((error: unknown) => writer.abort(error))
   for await (const { header, body } of readable) {
     const { name, size, type } = header
     if (type !== 'file' || name.length > MAX_NAME)
@@ -49,7 +49,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Re
   }
 }
 
-async function feed(
+async function writeAll(
   source: AsyncIterable<Buffer>,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {

@@ -49,7 +49,7 @@ export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('begin isolation level repeatable read read only')
-  const about = await describe(client)
+  const about = await describeDatabase(client)
   const unreadable = await listUnreadable(client)
   if (unreadable.length > 0)
     throw new BackupError(
@@ -77,7 +77,7 @@ export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
   }
 }
 
-async function describe(client: pg.Client): Promise<Snapshot['about']> {
+async function describeDatabase(client: pg.Client): Promise<Snapshot['about']> {
   const { rows: facts } = await client.query<{ now: Date; version: string }>(
     "select now() as now, current_setting('server_version') as version",
   )

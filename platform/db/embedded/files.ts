@@ -26,7 +26,7 @@ export async function installPostgres(home: Home): Promise<string> {
     // Synchronous copying is five times as fast for a thousand small files.
     cpSync(join(source, 'native'), draft, { recursive: true, verbatimSymlinks: true })
     await makeLinks(source, draft)
-    await settle(draft, home)
+    await settleCopy(draft, home)
   })
   return target
 }
@@ -111,7 +111,7 @@ async function makeLinks(source: string, draft: string): Promise<void> {
 }
 
 /** Gives the copied files to the owner, and syncs them to the disk before they are renamed. */
-async function settle(draft: string, { owner }: Home): Promise<void> {
+async function settleCopy(draft: string, { owner }: Home): Promise<void> {
   changeOwner(draft, owner)
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

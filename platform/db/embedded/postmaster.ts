@@ -52,7 +52,7 @@ export async function findPostmaster({ data, owner }: Home): Promise<Postmaster>
   if (!isPostmasterOf(data, pid)) return { is: 'absent', stalePid: pid }
   if (lines[7]?.trim() !== 'ready') return { is: 'busy', pid }
   if (!isPrivate(socketDir, owner)) return { is: 'deaf', pid }
-  const answer = await knock(socketDir)
+  const answer = await probeServer(socketDir)
   return answer === 'ready' ? { is: 'ready', pid, socketDir } : { is: answer, pid }
 }
 
@@ -137,7 +137,7 @@ function isPostmasterOf(data: string, pid: number): boolean {
   return command.includes(` -D ${data} `)
 }
 
-async function knock(socketDir: string): Promise<'ready' | 'busy' | 'deaf'> {
+async function probeServer(socketDir: string): Promise<'ready' | 'busy' | 'deaf'> {
   const client = new pg.Client({
     ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },
     connectionTimeoutMillis: 5_000,

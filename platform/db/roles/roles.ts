@@ -47,20 +47,20 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
       await client.query(`do $$ begin create role ${role} nologin noinherit;
         exception when duplicate_object or unique_violation then null; end $$`)
     for (const role of OWNER_ROLES)
-      if (!(await has(client, role, byMembership ? 'set' : 'member')))
+      if (!(await hasRole(client, role, byMembership ? 'set' : 'member')))
         await client.query(grantOf(client, role, owner))
   } catch (error) {
     throw new RolesMissing(
-      `The owner of the tables may not make the roles Hale needs. ${advice(client, owner)}`,
+      `The owner of the tables may not make the roles Hale needs. ${adviceFor(client, owner)}`,
       {
         cause: error,
       },
     )
   }
   for (const role of owner.isSuperuser ? [] : OWNER_ROLES)
-    if (await has(client, role, 'usage'))
+    if (await hasRole(client, role, 'usage'))
       throw new RolesMissing(
-        `The owner of the tables inherits ${role}, which sees every company. Revoke that membership. ${advice(client, owner)}`,
+        `The owner of the tables inherits ${role}, which sees every company. Revoke that membership. ${adviceFor(client, owner)}`,
       )
   await assertMayMake(client, owner)
 }
@@ -72,7 +72,7 @@ async function assertMayMake(client: pg.ClientBase, owner: Owner): Promise<void>
   )
   if (rows[0]?.makes) return
   throw new RolesMissing(
-    `${owner.name} may not make tables in the database ${owner.database}. ${advice(client, owner)}`,
+    `${owner.name} may not make tables in the database ${owner.database}. ${adviceFor(client, owner)}`,
   )
 }
 
@@ -86,8 +86,8 @@ export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
   const { isSuperuser, version } = await findOwner(client)
   const acting = version >= INHERITS_BY_MEMBERSHIP ? 'set' : 'member'
   for (const role of OWNER_ROLES) {
-    if (!(await has(client, role, acting))) return false
-    if (!isSuperuser && (await has(client, role, 'usage'))) return false
+    if (!(await hasRole(client, role, acting))) return false
+    if (!isSuperuser && (await hasRole(client, role, 'usage'))) return false
   }
   return true
 }
@@ -120,7 +120,7 @@ async function findOwner(client: pg.ClientBase): Promise<Owner> {
   return owner
 }
 
-async function has(
+async function hasRole(
   client: pg.ClientBase,
   role: OwnerRole,
   right: 'set' | 'member' | 'usage',
@@ -138,7 +138,7 @@ function grantOf(client: pg.ClientBase, role: OwnerRole, { name, version }: Owne
 }
 
 /** Returns the statements that an administrator of the server runs in the owner's place. */
-function advice(client: pg.ClientBase, owner: Owner): string {
+function adviceFor(client: pg.ClientBase, owner: Owner): string {
   const statements = [
     ...(owner.ownsDatabase
       ? []

@@ -5,16 +5,16 @@ const STORAGE_KEY = 'refresh-token'
 const REPLY_KEY = 'reply-key'
 
 /** Reads and writes run one after the other: the server accepts only the newest token. */
-let last: Promise<unknown> = prepare()
+let last: Promise<unknown> = configureStorage()
 
-function next<T>(work: () => Promise<T>): Promise<T> {
+function inSequence<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work)
   last = result.catch(() => {})
   return result
 }
 
 /** Configures secure storage: only on this device, never in iCloud, and only while it is unlocked. */
-async function prepare(): Promise<void> {
+async function configureStorage(): Promise<void> {
   await SecureStorage.setSynchronize(false).catch(() => {})
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly).catch(() => {})
 }
@@ -25,16 +25,16 @@ async function prepare(): Promise<void> {
  */
 export async function openSession(): Promise<Pick<NativeFunctions, 'session' | 'keepToken' | 'replyKey'>> {
   const session: NativeFunctions['session'] = {}
-  const stored = await next(() => SecureStorage.getItem(STORAGE_KEY)).catch(() => null)
+  const stored = await inSequence(() => SecureStorage.getItem(STORAGE_KEY)).catch(() => null)
   if (stored) session.refreshToken = stored
-  const sealing = await next(() => SecureStorage.getItem(REPLY_KEY)).catch(() => null)
+  const sealing = await inSequence(() => SecureStorage.getItem(REPLY_KEY)).catch(() => null)
   const replyKey: NativeFunctions['replyKey'] = {
     text: sealing ?? undefined,
     keep(text) {
       replyKey.text = text || undefined
       const write = () => (text ? SecureStorage.setItem(REPLY_KEY, text) : SecureStorage.remove(REPLY_KEY))
       // A device that cannot store the key loads saved replies again at the next start.
-      next<unknown>(write).catch(() => {})
+      inSequence<unknown>(write).catch(() => {})
     },
   }
   return {
@@ -46,7 +46,7 @@ export async function openSession(): Promise<Pick<NativeFunctions, 'session' | '
       const write = () =>
         token ? SecureStorage.setItem(STORAGE_KEY, token) : SecureStorage.remove(STORAGE_KEY)
       // A device that cannot store the token asks for the password at the next start.
-      next<unknown>(write).catch(() => {})
+      inSequence<unknown>(write).catch(() => {})
     },
   }
 }

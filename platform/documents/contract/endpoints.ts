@@ -37,7 +37,11 @@ export function documentEndpoints<
   Shown extends z.ZodMiniType,
 >(name: Name, schemas: Schemas<Content, Shown>) {
   const facts = factsOf(name)
-  return { ...fixedDocumentEndpoints(name, schemas), ...collection(facts), ...changes(facts) }
+  return {
+    ...fixedDocumentEndpoints(name, schemas),
+    ...collectionEndpoints(facts),
+    ...changeEndpoints(facts),
+  }
 }
 
 /** Returns endpoints for documents that companies always have, without creating, hiding and deleting. */
@@ -47,7 +51,7 @@ export function fixedDocumentEndpoints<
   Shown extends z.ZodMiniType,
 >(name: Name, schemas: Schemas<Content, Shown>) {
   const type = { ...factsOf(name), ...schemas }
-  return { ...writing(type), ...publishing(type), ...revisions(type) }
+  return { ...writingEndpoints(type), ...publishingEndpoints(type), ...revisionEndpoints(type) }
 }
 
 type Facts<Name extends DocumentName> = { name: Name; path: `/api/${string}`; access: 'editor' | 'admin' }
@@ -57,7 +61,7 @@ function factsOf<const Name extends DocumentName>(name: Name): Facts<Name> {
   return { name, path, access }
 }
 
-function collection<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
+function collectionEndpoints<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
   return {
     create: endpoint({
       method: 'POST',
@@ -110,7 +114,7 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
   }
 }
 
-function writing<const Name extends DocumentName, Content extends z.ZodMiniType>({
+function writingEndpoints<const Name extends DocumentName, Content extends z.ZodMiniType>({
   name,
   path,
   access,
@@ -164,7 +168,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
   }
 }
 
-function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType>({
+function publishingEndpoints<const Name extends DocumentName, Shown extends z.ZodMiniType>({
   name,
   path,
   access,
@@ -218,7 +222,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
 }
 
 /** Endpoints in pairs that undo each other: unpublish and republish, remove and restore. */
-function changes<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
+function changeEndpoints<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
   const one = withIndefiniteArticle(name)
   const change = (method: 'POST' | 'DELETE', end: string, summary: string) =>
     endpoint({
@@ -243,7 +247,7 @@ function changes<const Name extends DocumentName>({ name, path, access }: Facts<
   }
 }
 
-function revisions<const Name extends DocumentName, Content extends z.ZodMiniType>({
+function revisionEndpoints<const Name extends DocumentName, Content extends z.ZodMiniType>({
   name,
   path,
   access,

@@ -67,17 +67,17 @@ export function removalStore(type: DocumentTables<RemovableName>): RemovalStore 
         if (locked.deletedFrom) return 'same'
         const hidden = await setStatus(tx, type, tenant, change.id, 'draft')
         const deletedFrom = hidden === 'changed' ? 'published' : 'draft'
-        return mark(tx, type, tenant, change.id, { deletedAt: sql`now()`, deletedFrom })
+        return markDeleted(tx, type, tenant, change.id, { deletedAt: sql`now()`, deletedFrom })
       }),
 
     restore: (tenant, change) =>
       changeLocked(type, tenant, change, 'restored', async (tx, locked) => {
         if (!locked.deletedFrom) return 'same'
         await setStatus(tx, type, tenant, change.id, locked.deletedFrom)
-        return mark(tx, type, tenant, change.id, { deletedAt: null, deletedFrom: null })
+        return markDeleted(tx, type, tenant, change.id, { deletedAt: null, deletedFrom: null })
       }),
 
-    erase: (tenant, id) => tenant.write((tx) => erase(tx, type, tenant, id)),
+    erase: (tenant, id) => tenant.write((tx) => eraseDocument(tx, type, tenant, id)),
   }
 }
 
@@ -85,7 +85,7 @@ export function removalStore(type: DocumentTables<RemovableName>): RemovalStore 
  * Publishes a version; if members already see the document, its publication date stays, and an update that is
  * scheduled no longer is. Writes to the audit log.
  */
-export async function publish<Row extends object>(
+export async function publishDocument<Row extends object>(
   tx: Rows,
   tables: DocumentTables,
   tenant: Tenant,
@@ -125,7 +125,7 @@ export async function publish<Row extends object>(
     .set({ kind: 'published' })
     .where(and(revisionCondition(key), eq(documentRevisions.version, version)))
   await alsoWrite?.(tx, change)
-  await audit(tx, tenant, change, tables.name, `${tables.name}.published`)
+  await auditDocument(tx, tenant, change, tables.name, `${tables.name}.published`)
   if (!shown) return 'not-found'
   const { updatedAt, ...answer } = shown
   if (!updatedAt) await addAnnounceJob(tx, tables, tenant, change.id, answer.publishedAt)
@@ -145,7 +145,8 @@ function changeLocked(
   return tenant.write(async (tx) => {
     const locked = await lockDocument(tx, keyOf(tables, tenant, change.id))
     const changed = locked ? await apply(tx, locked) : 'not-found'
-    if (changed === 'changed') await audit(tx, tenant, change, tables.name, `${tables.name}.${action}`)
+    if (changed === 'changed')
+      await auditDocument(tx, tenant, change, tables.name, `${tables.name}.${action}`)
     return changed
   })
 }
@@ -178,7 +179,7 @@ async function setStatus(
 
 type DeletedMark = { deletedAt: SQL | null; deletedFrom: 'draft' | 'published' | null }
 
-async function mark(
+async function markDeleted(
   tx: Rows,
   tables: DocumentTables,
   tenant: Tenant,
@@ -192,7 +193,7 @@ async function mark(
   return 'changed'
 }
 
-async function erase(
+async function eraseDocument(
   tx: Rows,
   tables: DocumentTables<RemovableName>,
   tenant: Tenant,
@@ -207,7 +208,7 @@ async function erase(
   if (!locked) return
   // A trigger deletes its versions and comments.
   await tx.delete(tables.published).where(publishedRowCondition(tables, tenant, id))
-  await audit(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
+  await auditDocument(tx, tenant, { actorId: null, id }, tables.name, `${tables.name}.erased`)
 }
 
 export function keyOf({ name }: DocumentTables, { companyId }: Tenant, id: string): DocumentKey {
@@ -225,7 +226,7 @@ export function publishedRowCondition(
 
 type AuditedChange = 'published' | 'unpublished' | 'deleted' | 'restored'
 
-export function audit(
+export function auditDocument(
   tx: Rows,
   tenant: Tenant,
   { actorId, id }: DocumentChange,

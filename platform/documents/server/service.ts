@@ -16,7 +16,7 @@ import {
   type DraftRow,
   type ListedDraft,
 } from './draft-store.ts'
-import { publish, removalStore, type ChangeResult } from './publication-store.ts'
+import { publishDocument, removalStore, type ChangeResult } from './publication-store.ts'
 import { cancelUpdate, findUpdate, scheduleUpdate } from './updates/store.ts'
 import { revisionStore, type RevisionRow, type RevisionToSave } from './revision-store.ts'
 
@@ -94,12 +94,12 @@ export function fixedDocumentService<
       return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
     },
 
-    ...publishing({ rows, type, prepare }, drafts),
+    ...publishingOf({ rows, type, prepare }, drafts),
   }
 }
 
 /** Returns functions to publish documents of a type, now or at a time to come. */
-function publishing<Content extends DocumentContent, Row extends object, const Name extends DocumentName>(
+function publishingOf<Content extends DocumentContent, Row extends object, const Name extends DocumentName>(
   { rows, type, prepare }: FixedNeeds<Content, Row, Name>,
   drafts: Pick<DraftStore<Content>, 'find'>,
 ) {
@@ -120,7 +120,7 @@ function publishing<Content extends DocumentContent, Row extends object, const N
       const published = await tenant.write((tx) =>
         updateAt
           ? scheduleUpdate(tx, type, tenant, change, { version, at: updateAt })
-          : publish(tx, type, tenant, change, { version, at: from, row, alsoWrite }),
+          : publishDocument(tx, type, tenant, change, { version, at: from, row, alsoWrite }),
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)
@@ -147,7 +147,7 @@ function publishing<Content extends DocumentContent, Row extends object, const N
       // The update stays scheduled although its time has passed, so that editors learn that something is missing.
       if (issues.length > 0) return undefined
       await tenant.write((tx) =>
-        publish(tx, type, tenant, { actorId, id }, { version, row, scheduledAt, alsoWrite }),
+        publishDocument(tx, type, tenant, { actorId, id }, { version, row, scheduledAt, alsoWrite }),
       )
       return undefined
     },

@@ -23,7 +23,7 @@ export function appIcons() {
   const drawn = new Map<string, Promise<Buffer>>()
   return (colors: Design['colors'], purpose: AppIconPurpose, size: AppIconSize): Promise<Buffer> => {
     const key = JSON.stringify([colors, purpose, size])
-    const icon = drawn.get(key) ?? draw(markIn(colors, purpose), size)
+    const icon = drawn.get(key) ?? drawIcon(markIn(colors, purpose), size)
     drawn.delete(key)
     drawn.set(key, icon)
     icon.catch(() => drawn.delete(key))
@@ -33,7 +33,7 @@ export function appIcons() {
   }
 }
 
-async function draw(svg: string, size: AppIconSize): Promise<Buffer> {
+async function drawIcon(svg: string, size: AppIconSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }

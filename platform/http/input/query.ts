@@ -8,10 +8,12 @@ import { jsonSchemaOf } from '../../contract/json-schema.ts'
 export function queryReader(input: z.ZodMiniObject) {
   const { properties = {} } = jsonSchemaOf(input, 'input')
   return (query: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, convert(properties[name], value)]))
+    Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [name, convertValue(properties[name], value)]),
+    )
 }
 
-function convert(schema: z.core.JSONSchema._JSONSchema | undefined, value: unknown): unknown {
+function convertValue(schema: z.core.JSONSchema._JSONSchema | undefined, value: unknown): unknown {
   if (typeof schema !== 'object') return value
   if (schema.type === 'array') return Array.isArray(value) ? value : [value]
   if (typeof value !== 'string') return value

@@ -31,7 +31,7 @@ export function readJson(app: FastifyInstance, mediaType = 'application/json'): 
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: Readable) => {
     const { bodyLimit, config } = request.routeOptions
-    const bytes = await receive(payload, bodyLimit)
+    const bytes = await receiveBody(payload, bodyLimit)
     if (bytes.length === 0) return undefined
     assertPlain(bytes, config.maxValues ?? MAX_VALUES)
     const text = textOf(bytes)
@@ -52,7 +52,7 @@ function textOf(bytes: Buffer): string {
 /**
  * Reads a body by events: an iterator that is abandoned would destroy the stream, and the connection with it.
  */
-function receive(payload: Readable, maxBytes: number): Promise<Buffer> {
+function receiveBody(payload: Readable, maxBytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   let bytes = 0

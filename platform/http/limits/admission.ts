@@ -30,7 +30,7 @@ export async function refuseBusy() {
 }
 
 /** Returns functions that admit calls, and queue those of each caller. */
-export function admission(admit: ReturnType<typeof authenticate>) {
+export function createAdmission(admit: ReturnType<typeof authenticate>) {
   const ofSession = createTurnQueue(OF_SESSION)
   const ofNetwork = createTurnQueue(OF_NETWORK)
   const inTurn = createTurnQueue(IN_TURN)

@@ -66,7 +66,7 @@ export function sharedAnswers(
     const expiresAt = askedAt + Math.min(MAX_AGE_MS, seconds * 1000)
     const bytes = 2 * (JSON.stringify(found.value).length + key.length) + ENTRY_BYTES
     const made: Parts = { value: found.value, bytes, expiresAt }
-    keep(parts, key, made, expiresAt)
+    keepUntil(parts, key, made, expiresAt)
     return { ok: true as const, value: made }
   }
 
@@ -99,14 +99,14 @@ export function sharedAnswers(
       const { value, expiresAt } = found.value as Parts & { value: Shared }
       const ownPart = own && (await own(value))
       const wholeKey = own ? `${key} ${JSON.stringify(ownPart)}` : key
-      const whole = finished.get(wholeKey) ?? finish(write(value, ownPart))
-      keep(finished, wholeKey, whole, expiresAt)
+      const whole = finished.get(wholeKey) ?? finishAnswer(write(value, ownPart))
+      keepUntil(finished, wholeKey, whole, expiresAt)
       return { ok: true, value: whole }
     },
   }
 }
 
-function keep<Value extends object>(
+function keepUntil<Value extends object>(
   cache: LRUCache<string, Value>,
   key: string,
   value: Value,
@@ -116,7 +116,7 @@ function keep<Value extends object>(
   if (ttl > 0 && !cache.has(key)) cache.set(key, value, { ttl })
 }
 
-function finish(text: string): FinishedAnswer {
+function finishAnswer(text: string): FinishedAnswer {
   const body = Buffer.from(text)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }

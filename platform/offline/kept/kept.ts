@@ -30,13 +30,13 @@ export async function sizeOf({ replies, files }: ItemToKeep): Promise<number> {
 export function keepItem(keeping: ItemToKeep): Promise<KeepFailure | undefined> {
   const { person } = currentOwner()
   return oneAfterTheOther(async () => {
-    const problem = person ? await load(person, keeping) : 'not-loaded'
+    const problem = person ? await storeItem(person, keeping) : 'not-loaded'
     if (problem && person === currentOwner().person) await deleteLeftFiles(person)
     return problem
   }).catch(() => 'not-loaded' as const)
 }
 
-async function load(person: string, keeping: ItemToKeep): Promise<KeepFailure | undefined> {
+async function storeItem(person: string, keeping: ItemToKeep): Promise<KeepFailure | undefined> {
   const { path, kind, title, language, files } = keeping
   const item = { path, kind, title, language, files, replies: keeping.replies.map(([name]) => name) }
   if (!(await replyCache.hasRoomFor(person, { ...item, bytes: await sizeOf(keeping) }))) return 'limit'

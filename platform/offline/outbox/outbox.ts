@@ -76,7 +76,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
       if (id !== undefined) await sendStored(owner, id)
     },
     onStart: () => {},
-    onEnd: () => report(refused.splice(0), settings),
+    onEnd: () => reportRefused(refused.splice(0), settings),
   })
 
   return {
@@ -113,7 +113,7 @@ function isFinal(error: unknown): error is ApiError {
 }
 
 /** Reports the refused values of the signed-in person to them; those of others are dropped. */
-function report<Value>(refused: readonly Refusal[], { onRefused }: Outbox<Value>): void {
+function reportRefused<Value>(refused: readonly Refusal[], { onRefused }: Outbox<Value>): void {
   const own = refused.filter(({ owner }) => owner.person === currentOwner().person)
   const last = own.at(-1)
   if (last)

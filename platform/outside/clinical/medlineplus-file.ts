@@ -89,14 +89,14 @@ async function* unzipFile(file: Readable): AsyncGenerator<Uint8Array> {
   })
   unzip.register(UnzipInflate)
   for await (const bytes of file) {
-    push(unzip, bytes)
+    pushBytes(unzip, bytes)
     yield* pieces.splice(0)
   }
   if (state === 'looking') throw new InvalidFileError('the archive holds no XML file.')
   if (state === 'reading') throw new InvalidFileError('it is cut off, or damaged, where it is packed.')
 }
 
-function push(unzip: Unzip, bytes: Uint8Array): void {
+function pushBytes(unzip: Unzip, bytes: Uint8Array): void {
   try {
     unzip.push(bytes)
   } catch (error) {

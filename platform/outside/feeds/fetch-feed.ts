@@ -12,7 +12,7 @@ import {
   discard,
   MAX_BYTES,
   textOf,
-  trouble,
+  troubleAnswer,
   toTrouble,
   type FeedRequest,
   type FetchAnswer,
@@ -46,10 +46,13 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
     const timeout = AbortSignal.timeout(settings.timeMs)
     const signal = AbortSignal.any([stop, timeout])
     try {
-      return await Promise.race([follow(asked, { agent, signal, policy: settings }), rejectOnAbort(signal)])
+      return await Promise.race([
+        followRedirects(asked, { agent, signal, policy: settings }),
+        rejectOnAbort(signal),
+      ])
     } catch (error) {
       stop.throwIfAborted()
-      return trouble(timeout.aborted ? 'too-slow' : toTrouble(error))
+      return troubleAnswer(timeout.aborted ? 'too-slow' : toTrouble(error))
     } finally {
       await agent.destroy()
     }
@@ -59,14 +62,14 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
 type Connection = { agent: Agent; signal: AbortSignal; policy: FetchPolicy }
 
 /** Requests a feed and follows redirects; checks each URL before requesting it. */
-async function follow(asked: FeedRequest, connection: Connection): Promise<FetchAnswer> {
+async function followRedirects(asked: FeedRequest, connection: Connection): Promise<FetchAnswer> {
   let url = asked.url
   let movedTo: string | undefined
   let forGood = true
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const wrong = url.length > MAX_URL_LENGTH ? 'refused' : refusalOf(url, connection.policy)
-    if (wrong) return trouble(wrong)
-    const answer = await ask({ ...asked, url }, connection)
+    if (wrong) return troubleAnswer(wrong)
+    const answer = await requestFeed({ ...asked, url }, connection)
     const next = redirectOf(answer, url)
     if (!next) return readResponse(answer, { asked, url, movedTo, signal: connection.signal })
     // After a temporary redirect, later permanent ones no longer count.
@@ -75,10 +78,10 @@ async function follow(asked: FeedRequest, connection: Connection): Promise<Fetch
     if (forGood) movedTo = next
     discard(answer.body)
   }
-  return trouble('refused')
+  return troubleAnswer('refused')
 }
 
-function ask(
+function requestFeed(
   { url, etag, lastModified }: FeedRequest,
   { agent, signal }: Connection,
 ): Promise<Dispatcher.ResponseData> {

@@ -60,8 +60,8 @@ export async function readResponse(
   }
   discard(body)
   if (statusCode === 304 && (asked.etag || asked.lastModified)) return { state: 'unchanged', movedTo }
-  if (statusCode === 410) return trouble('gone')
-  return trouble('refused', secondsOf(textOf(headers['retry-after'])))
+  if (statusCode === 410) return troubleAnswer('gone')
+  return troubleAnswer('refused', secondsOf(textOf(headers['retry-after'])))
 }
 
 /** Reads and decompresses a body; fails if it is larger than a feed may be. */
@@ -87,7 +87,7 @@ export function discard(body: Readable): void {
   body.on('error', () => {}).destroy()
 }
 
-export function trouble(what: FeedTrouble, retryAfter?: number): FetchAnswer {
+export function troubleAnswer(what: FeedTrouble, retryAfter?: number): FetchAnswer {
   return { state: 'trouble', trouble: what, retryAfter }
 }
 

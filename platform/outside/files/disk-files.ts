@@ -22,12 +22,12 @@ export function diskFileStore(folder: string): FileStore {
   return {
     place: `the folder ${folder}`,
     settings: 'HALE_DATA_DIR, who owns it, and whether its disk is full',
-    put: (key, bytes) => write(pathOf(key), (draft) => writeBytes(draft, bytes)).catch(unavailable),
-    get: (key) => readFile(pathOf(key)).catch(missing),
-    read: (key, range) => stream(pathOf(key), range).catch(missing),
-    putFile: (key, path) => write(pathOf(key), (draft) => copy(path, draft)).catch(unavailable),
-    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }).catch(unavailable),
-    remove: (key) => rm(pathOf(key), { force: true }).catch(unavailable),
+    put: (key, bytes) => write(pathOf(key), (draft) => writeBytes(draft, bytes)).catch(throwUnavailable),
+    get: (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
+    read: (key, range) => stream(pathOf(key), range).catch(undefinedIfMissing),
+    putFile: (key, path) => write(pathOf(key), (draft) => copy(path, draft)).catch(throwUnavailable),
+    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }).catch(throwUnavailable),
+    remove: (key) => rm(pathOf(key), { force: true }).catch(throwUnavailable),
     list: () => list(folder, ''),
   }
 }
@@ -35,13 +35,13 @@ export function diskFileStore(folder: string): FileStore {
 /** Lists files folder by folder, so that a million files need little memory. */
 async function* list(folder: string, key: string): AsyncGenerator<ListedFile> {
   const path = join(folder, ...key.split('/'))
-  const entries = await opendir(path).catch(missing)
+  const entries = await opendir(path).catch(undefinedIfMissing)
   if (!entries) return
   for await (const entry of entries) {
     const inner = key ? `${key}/${entry.name}` : entry.name
     if (!isSafe(inner)) continue
     if (entry.isDirectory()) yield* list(folder, inner)
-    const facts = entry.isFile() ? await stat(join(path, entry.name)).catch(missing) : undefined
+    const facts = entry.isFile() ? await stat(join(path, entry.name)).catch(undefinedIfMissing) : undefined
     if (facts) yield { key: inner, bytes: facts.size }
   }
 }
@@ -89,11 +89,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function missing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') unavailable(error)
+function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throwUnavailable(error)
 }
 
-function unavailable(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   throw new FilesUnavailableError(codeOf(error))
 }
 

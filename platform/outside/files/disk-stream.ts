@@ -10,15 +10,15 @@ const CHUNKS_A_TURN = 4
 const waiting: (() => void)[] = []
 
 /** Waits for the stream's turn, so that a hundred viewers never delay other requests. */
-function turn(): Promise<void> {
+function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(next)
+    if (waiting.push(resolve) === 1) setImmediate(resumeWaiting)
   })
 }
 
-function next(): void {
+function resumeWaiting(): void {
   for (const resolve of waiting.splice(0, CHUNKS_A_TURN)) resolve()
-  if (waiting.length > 0) setImmediate(next)
+  if (waiting.length > 0) setImmediate(resumeWaiting)
 }
 
 /**
@@ -56,7 +56,7 @@ export class DiskStream extends Readable {
     const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES)
     const send = async () => {
       for (let bytes = await this.#fill(buffer); bytes; bytes = await this.#fill(buffer)) {
-        await turn()
+        await waitForTurn()
         await writeBytes(destination as unknown as Writable, bytes)
         if (this.destroyed) return
       }

@@ -33,7 +33,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
   ): Promise<T> {
     assertSafe(key)
     try {
-      return await retry(() => until(signal, ask), { mayPass, signal, clock })
+      return await retry(() => orAborted(signal, ask), { mayPass, signal, clock })
     } catch (error) {
       // The store's own message can contain keys and signed data.
       throw new FilesUnavailableError(codeOf(error))
@@ -108,7 +108,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** Waits for a request, but rejects as soon as the signal is aborted. */
-function until<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
+function orAborted<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask()
   const stopped = new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException('stopped', 'AbortError'))

@@ -34,10 +34,10 @@ export function fcm(
       const access = await tokens.get(stop)
       if (access.state === 'failed') return access
       const answer = await ask(access.token)
-      if (answer.state !== 'answered' || answer.status !== 401) return judge(answer)
+      if (answer.state !== 'answered' || answer.status !== 401) return resultOf(answer)
       tokens.drop(access.token)
       const renewed = await tokens.get(stop)
-      return renewed.state === 'failed' ? renewed : judge(await ask(renewed.token))
+      return renewed.state === 'failed' ? renewed : resultOf(await ask(renewed.token))
     },
     close: () => agent.destroy(),
   }
@@ -64,7 +64,7 @@ function toFcm(token: string, { notification, data }: PushMessage, now: number) 
 }
 
 /** Returns the result for a response, by https://firebase.google.com/docs/cloud-messaging/error-codes. */
-function judge(answer: PostAnswer): PushAnswer {
+function resultOf(answer: PostAnswer): PushAnswer {
   if (answer.state !== 'answered')
     return { state: 'failed', code: answer.state === 'failed' ? `fcm-${answer.code}` : 'fcm-unreachable' }
   const { status, text, retryAfter } = answer

@@ -38,7 +38,7 @@ export function webPushService(
       // Undici sets the header itself.
       const { 'Content-Length': _, ...headers } = made.headers
       const { timeMs } = policy
-      return judge(
+      return resultOf(
         await post(endpoint, { headers: textsOf(headers), body: made.body ?? '', agent, timeMs, stop }),
       )
     },
@@ -51,7 +51,7 @@ function textsOf(headers: Record<string, unknown>): Record<string, string> {
 }
 
 /** Returns the result for a response: RFC 8030, 5 and 8.4; RFC 8292, 4.2. */
-function judge(answer: PostAnswer): PushAnswer {
+function resultOf(answer: PostAnswer): PushAnswer {
   if (answer.state === 'failed') return { state: 'failed', code: `web-${answer.code}` }
   const { status, retryAfter } = answer
   if (status >= 200 && status < 300) return { state: 'sent' }

@@ -36,18 +36,18 @@ const MIN_GRAPHICS_CONTRAST = 3 // WCAG 2.2, 1.4.11
 
 /** Every required contrast: `text` (words, a line, a ring, a fill) reaches `ratio` on `background`. */
 export const pairs: readonly Pair[] = [
-  ...every(['ink', 'ink-soft', ...hues.map((hue) => `${hue}-ink` as const)], surfaces, MIN_TEXT_CONTRAST),
-  ...every(['ink', 'ink-soft'], softs, MIN_TEXT_CONTRAST),
-  ...softs.flatMap((soft) => every([`on-${soft}`], [soft], MIN_TEXT_CONTRAST)),
-  ...every(['brand', 'brand-hover', 'danger', 'danger-hover'], surfaces, MIN_GRAPHICS_CONTRAST),
-  ...every(['on-brand'], ['brand', 'brand-hover'], MIN_TEXT_CONTRAST),
-  ...every(['on-danger'], ['danger', 'danger-hover'], MIN_TEXT_CONTRAST),
-  ...every(['accent', 'line-strong'], surfaces, MIN_GRAPHICS_CONTRAST),
-  ...every(['focus'], [...surfaces, ...softs], MIN_GRAPHICS_CONTRAST),
-  ...every(charts, ['card'], MIN_GRAPHICS_CONTRAST),
+  ...pairsOf(['ink', 'ink-soft', ...hues.map((hue) => `${hue}-ink` as const)], surfaces, MIN_TEXT_CONTRAST),
+  ...pairsOf(['ink', 'ink-soft'], softs, MIN_TEXT_CONTRAST),
+  ...softs.flatMap((soft) => pairsOf([`on-${soft}`], [soft], MIN_TEXT_CONTRAST)),
+  ...pairsOf(['brand', 'brand-hover', 'danger', 'danger-hover'], surfaces, MIN_GRAPHICS_CONTRAST),
+  ...pairsOf(['on-brand'], ['brand', 'brand-hover'], MIN_TEXT_CONTRAST),
+  ...pairsOf(['on-danger'], ['danger', 'danger-hover'], MIN_TEXT_CONTRAST),
+  ...pairsOf(['accent', 'line-strong'], surfaces, MIN_GRAPHICS_CONTRAST),
+  ...pairsOf(['focus'], [...surfaces, ...softs], MIN_GRAPHICS_CONTRAST),
+  ...pairsOf(charts, ['card'], MIN_GRAPHICS_CONTRAST),
 ]
 
-function every(texts: readonly Token[], backgrounds: readonly Token[], ratio: number): Pair[] {
+function pairsOf(texts: readonly Token[], backgrounds: readonly Token[], ratio: number): Pair[] {
   return texts.flatMap((text) => backgrounds.map((background) => ({ text, background, ratio })))
 }
 
@@ -103,8 +103,8 @@ function seeds(scheme: Scheme, brand: Oklch, accent: Oklch): ThemeColors {
 
   // A colour that stands out from the surface nearest to mid-tone stands out from all four.
   const hardest = paper(scheme === 'light' ? look.surfaces.sunken : look.surfaces.raised)
-  const brandFill = fill(brand, scheme, hardest)
-  const dangerFill = fill(DANGER, scheme, hardest)
+  const brandFill = fillColors(brand, scheme, hardest)
+  const dangerFill = fillColors(DANGER, scheme, hardest)
 
   return {
     page: paper(look.surfaces.page),
@@ -151,7 +151,11 @@ function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; ti
 }
 
 /** Returns the colours of a control filled with `color`: at rest, under the pointer, and of its text. */
-function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; hover: string; text: string } {
+function fillColors(
+  color: Oklch,
+  scheme: Scheme,
+  surface: string,
+): { rest: string; hover: string; text: string } {
   const isDark = scheme === 'dark'
   // A grey has no hue to be recognised by, and a mid-grey button looks disabled, so a grey fill takes the lightness
   // of text.

@@ -20,7 +20,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const begin = () => {
     if (!menu.current || !button.current) return
-    place(menu.current, button.current)
+    placeMenu(menu.current, button.current)
     entriesOf(menu.current)[0]?.focus({ preventScroll: true })
   }
   useCloseOnBack(isOpen, () => menu.current?.hidePopover())
@@ -87,7 +87,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
  * Positions the menu below the button, or above it where there is no room; it follows when the page is
  * scrolled.
  */
-function place(menu: HTMLElement, button: HTMLElement): void {
+function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { offsetHeight: height, offsetWidth: width } = menu
   const isLow = at.bottom + GAP + height > innerHeight - BOTTOM_BAR_HEIGHT && at.top - GAP - height > EDGE

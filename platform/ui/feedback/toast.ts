@@ -33,11 +33,11 @@ const listeners = new Set<() => void>()
 export function toast(message: ToastMessage): ToastHandle {
   const id = ++lastId
   clearTimeout(removal)
-  become({ ...message, id, version: 0, isOpen: true })
+  setCurrent({ ...message, id, version: 0, isOpen: true })
   return {
     id,
     update: (changes) => {
-      if (current?.id === id) become({ ...current, ...changes, version: current.version + 1 })
+      if (current?.id === id) setCurrent({ ...current, ...changes, version: current.version + 1 })
     },
     dismiss: () => toasts.dismiss(id),
   }
@@ -52,12 +52,12 @@ export const toasts = {
   },
   dismiss(id: number): void {
     if (current?.id !== id || !current.isOpen) return
-    become({ ...current, isOpen: false })
-    removal = setTimeout(() => become(undefined), TOAST_REMOVE_DELAY)
+    setCurrent({ ...current, isOpen: false })
+    removal = setTimeout(() => setCurrent(undefined), TOAST_REMOVE_DELAY)
   },
 }
 
-function become(next: Toast | undefined): void {
+function setCurrent(next: Toast | undefined): void {
   current = next
   listeners.forEach((listener) => listener())
 }

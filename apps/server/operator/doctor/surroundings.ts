@@ -31,7 +31,7 @@ export async function checkDiskSpace({ config }: OperatorConnection): Promise<Fi
   const folder = resolve(config.dataDir)
   // The data folder is not used where both the database and the file store are elsewhere.
   if (config.databaseUrl && config.s3) return []
-  const { bavail, bsize } = statfsSync(nearest(folder))
+  const { bavail, bsize } = statfsSync(nearestExistingFolder(folder))
   return [judgeDisk(folder, bavail * bsize)]
 }
 
@@ -118,6 +118,6 @@ function isWeak(secret: string): boolean {
   return new Set(secret).size < MIN_CHARACTERS
 }
 
-function nearest(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder))
+function nearestExistingFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestExistingFolder(dirname(folder))
 }

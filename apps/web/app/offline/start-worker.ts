@@ -33,8 +33,8 @@ const preparedStore = localStore({
  */
 export async function startWorker(): Promise<void> {
   if (!isNative) nameManifest()
-  if (!isNative && !(await register())) return
-  await prepare()
+  if (!isNative && !(await registerWorker())) return
+  await prepareFeatures()
 }
 
 /**
@@ -48,7 +48,7 @@ function nameManifest(): void {
   link.href = `/manifest.webmanifest?${query}`
 }
 
-async function register(): Promise<boolean> {
+async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || savesData()) return false
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => {})
@@ -89,7 +89,7 @@ async function lookForNewVersion(): Promise<void> {
   if (own && page && !page.includes(new URL(own.src).pathname)) noteNewVersion()
 }
 
-async function prepare(): Promise<void> {
+async function prepareFeatures(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   if (!navigator.onLine || preparedStore.read()?.day === day) return
   // One after another, to keep the load on the server low: nothing waits for the result.

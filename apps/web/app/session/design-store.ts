@@ -32,11 +32,11 @@ export const designStore = {
   async load(drawn: Design | undefined): Promise<void> {
     const kept = readKept()
     if (drawn) {
-      show(drawn)
+      setDesign(drawn)
       if (!kept) void fetchDesign(drawn)
     } else if (kept) {
-      await dress(kept)
-      show(kept)
+      await applyDesign(kept)
+      setDesign(kept)
     } else await fetchDesign()
   },
   /** Reloads the design after a login or a logout, which may change the company. */
@@ -60,7 +60,7 @@ let asked = 0
  */
 async function fetchDesign(otherwise = defaultDesign): Promise<void> {
   const turn = ++asked
-  const of = whose()
+  const of = companyOfSession()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const design = await call(getDesign, companyOfTab(), { signal })
@@ -69,15 +69,15 @@ async function fetchDesign(otherwise = defaultDesign): Promise<void> {
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
     sessionStorage.setItem(DESIGN_OF_KEY, of)
     if (JSON.stringify(design) === JSON.stringify(current)) return
-    await dress(design)
-    show(design)
+    await applyDesign(design)
+    setDesign(design)
   } catch {
     console.error('Failed to fetch design from API')
     if (turn !== asked) return
     const next = current ? otherwise : await findLast().catch(() => undefined)
     if (!next || current === next) return
-    await dress(next)
-    show(next)
+    await applyDesign(next)
+    setDesign(next)
   }
 }
 
@@ -90,14 +90,14 @@ function findLast(): Promise<Design | undefined> {
  * Applies the theme. Its code is loaded on demand, since a page that came in the company's design does not need it;
  * offline, loading may fail.
  */
-async function dress(design: Design): Promise<void> {
+async function applyDesign(design: Design): Promise<void> {
   await import('#platform/ui/theme/company-theme.ts').then(
     ({ applyTheme }) => applyTheme(design),
     () => {},
   )
 }
 
-function whose(): string {
+function companyOfSession(): string {
   return readAuthEntry()?.company ?? ''
 }
 
@@ -110,7 +110,7 @@ function rememberCompany(): void {
 }
 
 function readKept(): Design | undefined {
-  if ((sessionStorage.getItem(DESIGN_OF_KEY) ?? '') !== whose()) return undefined
+  if ((sessionStorage.getItem(DESIGN_OF_KEY) ?? '') !== companyOfSession()) return undefined
   try {
     return z.parse(designSchema, JSON.parse(sessionStorage.getItem(DESIGN_KEY) ?? 'null'))
   } catch {
@@ -118,7 +118,7 @@ function readKept(): Design | undefined {
   }
 }
 
-function show(design: Design): void {
+function setDesign(design: Design): void {
   current = design
   setOfferedLanguages(design.languages)
   setSpelling(design.spelling)

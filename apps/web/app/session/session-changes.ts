@@ -17,11 +17,11 @@ export function useSessionChanges(): void {
     const end = (reason: EndReason) => {
       const inside = needsLogin(pathname)
       if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search + hash))
-      void forget(reason, inside || reason !== 'elsewhere')
+      void clearSession(reason, inside || reason !== 'elsewhere')
     }
     return onAppSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
-      else begin()
+      else onSessionBegin()
     })
   }, [navigate, pathname, search, hash])
   useEffect(() => {
@@ -37,12 +37,12 @@ export function useSessionChanges(): void {
 
 const loadDeviceData = () => import('./device-data.ts')
 
-function begin(): void {
+function onSessionBegin(): void {
   void designStore.reload()
   void loadDeviceData().then(({ onPersonChange }) => onPersonChange())
 }
 
-async function forget(reason: EndReason, isSaid: boolean): Promise<void> {
+async function clearSession(reason: EndReason, isSaid: boolean): Promise<void> {
   const { endToast, onLogOut, onPersonChange, onSessionEnd } = await loadDeviceData()
   if (isSaid) toast(endToast(reason))
   // Unsent data is not kept once the account is erased.

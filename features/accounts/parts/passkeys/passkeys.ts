@@ -27,7 +27,7 @@ const signal = () => AbortSignal.timeout(TIMEOUT_MS)
 export async function logInByPasskey(isKept: boolean): Promise<string | undefined> {
   try {
     const { options } = await send(startPasskeyLogin, {}, { signal: signal() })
-    const credential = await show(options)
+    const credential = await requestAssertion(options)
     const input = { credential, keep: isKept, ...companyOfTab(), ...timeZone() }
     beginGrantedSession(await send(logInWithPasskey, input, { signal: signal() }), isKept)
     return undefined
@@ -39,10 +39,14 @@ export async function logInByPasskey(isKept: boolean): Promise<string | undefine
 /** Completes a login whose password was right with a passkey. Throws where the device or the server refuses. */
 export async function verifyByPasskey(challenge: string, isKept: boolean): Promise<void> {
   const { options, setup } = await send(startPasskeyStep, { challenge }, { signal: signal() })
-  await verifySession(challenge, { kind: 'passkey', setup, credential: await show(options) }, isKept)
+  await verifySession(
+    challenge,
+    { kind: 'passkey', setup, credential: await requestAssertion(options) },
+    isKept,
+  )
 }
 
-async function show(options: RequestOptions): Promise<CredentialAssertion> {
+async function requestAssertion(options: RequestOptions): Promise<CredentialAssertion> {
   // The library has a narrower type for transports; the server stores any that browsers report.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const { id, rawId, response } = await startAuthentication({ optionsJSON })

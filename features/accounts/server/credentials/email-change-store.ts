@@ -68,13 +68,13 @@ function pendingChanges(rows: Rows) {
           { memberId, kind: 'email-change-old', sealed: links.old.sealed, payload: links.old.payload },
           { memberId, kind: 'email-change-new', sealed: links.new.sealed, payload: links.new.payload },
         ])
-        await audit(tx, own, 'account.email-change-asked')
+        await auditOwnChange(tx, own, 'account.email-change-asked')
       })
     },
 
     async cancel(own: DataOwner): Promise<void> {
       await own.tenant.write(async (tx) => {
-        if (await removePending(tx, own)) await audit(tx, own, 'account.email-change-cancelled')
+        if (await removePending(tx, own)) await auditOwnChange(tx, own, 'account.email-change-cancelled')
       })
     },
   }
@@ -124,7 +124,7 @@ function confirmations(rows: Rows) {
           .where(and(isWanted, isNull(mailedLinks.usedAt), sql`${mailedLinks.expiresAt} > now()`))
           .returning({ hash: mailedLinks.hash })
         if (!spent) return undefined
-        return apply(tx, own, applied)
+        return applyEmailChange(tx, own, applied)
       })
     },
   }
@@ -139,7 +139,7 @@ const isLinkOfChange = or(
 )
 
 /** Applies a change of address once both links have been used; returns `waiting` until then. */
-async function apply(
+async function applyEmailChange(
   tx: Rows,
   own: DataOwner,
   { accountId, email, toldOld }: AppliedEmailChange,
@@ -158,7 +158,7 @@ async function apply(
     { memberId, kind: 'email-changed' },
     { memberId, kind: 'email-changed', payload: toldOld },
   ])
-  await audit(tx, own, 'account.email-changed')
+  await auditOwnChange(tx, own, 'account.email-changed')
   return 'changed'
 }
 
@@ -187,6 +187,6 @@ async function removePending(tx: Rows, own: DataOwner): Promise<boolean> {
   return true
 }
 
-async function audit(tx: Rows, { tenant, memberId }: DataOwner, action: AuditAction): Promise<void> {
+async function auditOwnChange(tx: Rows, { tenant, memberId }: DataOwner, action: AuditAction): Promise<void> {
   await writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }])
 }

@@ -5,7 +5,7 @@ import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { passkeys } from '#platform/db/tables/people.ts'
 import type { Tenant } from '#platform/db/tenant.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { report, type FactorOwner } from '../second-factor/code-store.ts'
+import { reportFactorChange, type FactorOwner } from '../second-factor/code-store.ts'
 import {
   addFirstRecoveryCodes,
   clearUnusableCodes,
@@ -27,7 +27,7 @@ export const passkeyChanges = {
       if ((held?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
       const hasCodes = await addFirstRecoveryCodes(tx, who.accountId, hashes)
       await tx.insert(passkeys).values({ ...added, id: randomUUID(), accountId: who.accountId })
-      await report(tx, tenant, who, { action: 'account.passkey-added', mail: 'passkey-added' })
+      await reportFactorChange(tx, tenant, who, { action: 'account.passkey-added', mail: 'passkey-added' })
       return hasCodes ? ('added-with-codes' as const) : ('added' as const)
     })
     return work.catch((error: unknown) => {
@@ -57,7 +57,10 @@ export const passkeyChanges = {
       if (await isLastRequiredFactor(tx, tenant, who)) return 'demanded'
       await tx.delete(passkeys).where(isTheirs(who.accountId, wanted))
       await clearUnusableCodes(tx, who.accountId)
-      await report(tx, tenant, who, { action: 'account.passkey-removed', mail: 'passkey-removed' })
+      await reportFactorChange(tx, tenant, who, {
+        action: 'account.passkey-removed',
+        mail: 'passkey-removed',
+      })
       return 'removed'
     })
   },

@@ -25,7 +25,7 @@ export const codeStore = {
       if ((await countFactors(tx, accountId)) === 0) return false
       await tx.delete(recoveryCodes).where(codesOf(accountId))
       await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
-      await report(tx, tenant, who, { action: 'account.recovery-codes-renewed' })
+      await reportFactorChange(tx, tenant, who, { action: 'account.recovery-codes-renewed' })
       return true
     })
   },
@@ -50,7 +50,10 @@ export const codeStore = {
         .where(and(codesOf(who.accountId), eq(recoveryCodes.hash, hash)))
         .returning({ accountId: recoveryCodes.accountId })
       if (!spent) return undefined
-      await report(tx, tenant, who, { action: 'account.recovery-code-used', mail: 'recovery-code-used' })
+      await reportFactorChange(tx, tenant, who, {
+        action: 'account.recovery-code-used',
+        mail: 'recovery-code-used',
+      })
       const [left] = await tx.select({ codes: count() }).from(recoveryCodes).where(codesOf(who.accountId))
       return left?.codes ?? 0
     })
@@ -65,7 +68,7 @@ type Change = {
 }
 
 /** Writes a change to the audit log, and mails the person. */
-export async function report(
+export async function reportFactorChange(
   tx: Rows,
   { companyId }: Tenant,
   { memberId }: FactorOwner,

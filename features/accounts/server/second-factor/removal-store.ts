@@ -2,7 +2,7 @@ import { eq } from '#platform/db/drizzle.ts'
 import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { authenticators, passkeys } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { report, type FactorOwner } from './code-store.ts'
+import { reportFactorChange, type FactorOwner } from './code-store.ts'
 import { clearUnusableCodes, countFactors, isLastRequiredFactor } from './last-factor-store.ts'
 
 /** Removes second factors. */
@@ -16,7 +16,7 @@ export const removals = {
       await clearUnusableCodes(tx, who.accountId)
       const isOff = (await countFactors(tx, who.accountId)) === 0
       const mail = isOff ? 'second-factor-removed' : 'authenticator-removed'
-      await report(tx, tenant, who, { action: 'account.second-factor-removed', mail })
+      await reportFactorChange(tx, tenant, who, { action: 'account.second-factor-removed', mail })
       return 'removed'
     })
   },
@@ -33,7 +33,7 @@ export const removals = {
       await clearUnusableCodes(tx, who.accountId)
       if (!hadApp && keys.length === 0) return false
       const change = { action: 'account.second-factor-reset', actorId: null } as const
-      await report(tx, tenant, who, { ...change, mail: 'second-factor-removed' })
+      await reportFactorChange(tx, tenant, who, { ...change, mail: 'second-factor-removed' })
       return true
     })
   },

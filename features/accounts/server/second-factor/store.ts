@@ -3,7 +3,7 @@ import { lockAccount } from '#platform/db/roles/new-password.ts'
 import { companies } from '#platform/db/tables/companies/companies.ts'
 import { accounts, authenticators, members, passkeys, recoveryCodes } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
-import { codeStore, report, type FactorOwner } from './code-store.ts'
+import { codeStore, reportFactorChange, type FactorOwner } from './code-store.ts'
 import { removals } from './removal-store.ts'
 
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>
@@ -56,7 +56,10 @@ export function secondFactorStore(rows: Rows) {
         // Replaces codes that came with a passkey: the person is shown the new ones.
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
         await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
-        await report(tx, tenant, who, { action: 'account.second-factor-added', mail: 'second-factor-added' })
+        await reportFactorChange(tx, tenant, who, {
+          action: 'account.second-factor-added',
+          mail: 'second-factor-added',
+        })
         return true
       })
     },

@@ -71,7 +71,7 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Fi
     'identity' in shown
       ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
           and ${providerIdentities}.id = ${shown.identity.id} and ${providerIdentities}.member_id = ${memberId})`
-      : and(holds(shown), not(isPasswordRefused))
+      : and(hasFactor(shown), not(isPasswordRefused))
   const [found] = await tx
     .select({ role: members.role })
     .from(members)
@@ -83,7 +83,7 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Fi
   return found?.role
 }
 
-function holds(shown: Exclude<FirstFactor, { identity: unknown }>) {
+function hasFactor(shown: Exclude<FirstFactor, { identity: unknown }>) {
   return 'passkeyId' in shown
     ? sql`exists (select from ${passkeys} where ${passkeys.id} = ${shown.passkeyId}
         and ${passkeys.accountId} = ${members.accountId})`

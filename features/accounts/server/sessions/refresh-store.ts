@@ -16,7 +16,7 @@ const MAX_SUCCESSORS = 50
  * `graceSeconds`, since two tabs may refresh at once; later it counts as stolen and ends the session. However often it
  * is used, it leads to the session's only unused token.
  */
-export async function rotate(tenant: Tenant, { successorOf, kind, graceSeconds, ...asked }: Rotating) {
+export async function rotateToken(tenant: Tenant, { successorOf, kind, graceSeconds, ...asked }: Rotating) {
   const { companyId } = tenant
   const shown = hashOf(asked.shown)
   return tenant.write(async (tx) => {

@@ -11,7 +11,7 @@ import { members, sessions } from '#platform/db/tables/people.ts'
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 import { createSession } from './begin-store.ts'
 import { challengeStore } from './challenge-store.ts'
-import { endByToken, noteActivity, rotate, touchSession } from './refresh-store.ts'
+import { endByToken, noteActivity, rotateToken, touchSession } from './refresh-store.ts'
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
@@ -77,7 +77,7 @@ export function sessionStore(rows: Rows) {
   return {
     createSession,
     ...challengeStore,
-    rotate,
+    rotate: rotateToken,
     touchSession,
     noteActivity,
     endByToken,

@@ -18,7 +18,7 @@ import { mainLanguage } from '#platform/language/language.ts'
 import { AnnouncementBody } from '../announcement-body.tsx'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { Conflict } from './conflict.tsx'
-import { editAnnouncement, getCurrent, publish } from './queries.ts'
+import { editAnnouncement, getCurrent, publishAndRefresh } from './queries.ts'
 import {
   contentOf,
   faultsOf,
@@ -183,7 +183,7 @@ function useSave(item: ManagedAnnouncement | undefined) {
 
   async function save(content: AnnouncementContent): Promise<boolean> {
     if (!item) {
-      await publish(idOf(content), content)
+      await publishAndRefresh(idOf(content), content)
       return true
     }
     try {

@@ -18,7 +18,7 @@ export const prefetchManaged = () => queryClient.prefetchInfiniteQuery(managedQu
 /** Refetches the lists of admins and members. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
 
-export async function publish(id: string, content: AnnouncementContent): Promise<void> {
+export async function publishAndRefresh(id: string, content: AnnouncementContent): Promise<void> {
   await call(publishAnnouncement, { id, ...content })
   await refresh()
 }

@@ -30,7 +30,7 @@ export function snippetFinder(words: Iterable<string>) {
     if (!best) return null
     return best.sentence.length <= MAX_LENGTH
       ? partsOf(best.sentence, best.marks, 0, best.sentence.length)
-      : cut(best.sentence, best.marks)
+      : excerptOf(best.sentence, best.marks)
   }
 }
 
@@ -55,7 +55,7 @@ function marksIn(text: string, pattern: RegExp): Mark[] {
 }
 
 /** Returns an excerpt of a long sentence, cut between words. */
-function cut(sentence: string, marks: Mark[]): Snippet {
+function excerptOf(sentence: string, marks: Mark[]): Snippet {
   const first = marks[0]?.start ?? 0
   const from = first <= MAX_BEFORE_MATCH ? 0 : sentence.indexOf(' ', first - MAX_BEFORE_MATCH) + 1
   const start = from > first ? first : from

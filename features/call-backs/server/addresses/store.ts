@@ -68,7 +68,7 @@ async function setAddress(tenant: Tenant, { service, email, codeHash, payload }:
         set: fresh,
       })
     await addMails(tx, tenant.companyId, [{ kind: 'call-back-address', payload }])
-    await record(tx, tenant, 'set', service)
+    await auditAddress(tx, tenant, 'set', service)
   })
 }
 
@@ -82,7 +82,7 @@ function confirmAddress(
   replaced: (tx: Rows, email: string) => Promise<void>,
 ): Promise<string | undefined> {
   return tenant.write(async (tx) => {
-    const before = await lock(tx, tenant, service)
+    const before = await lockAddress(tx, tenant, service)
     const [row] = await tx
       .update(callBackAddresses)
       .set({
@@ -100,7 +100,7 @@ function confirmAddress(
     const email = row?.email ?? undefined
     if (email === undefined) return undefined
     if (before !== undefined && before !== email) await replaced(tx, before)
-    await record(tx, tenant, 'confirmed', service)
+    await auditAddress(tx, tenant, 'confirmed', service)
     return email
   })
 }
@@ -112,19 +112,19 @@ function removeAddress(
   replaced: (tx: Rows, email: string) => Promise<void>,
 ): Promise<boolean> {
   return tenant.write(async (tx) => {
-    const before = await lock(tx, tenant, service)
+    const before = await lockAddress(tx, tenant, service)
     const removed = await tx
       .delete(callBackAddresses)
       .where(of(tenant, service))
       .returning({ service: callBackAddresses.service })
     if (removed.length === 0) return false
     if (before !== undefined) await replaced(tx, before)
-    await record(tx, tenant, 'removed', service)
+    await auditAddress(tx, tenant, 'removed', service)
     return true
   })
 }
 
-async function lock(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
+async function lockAddress(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
   const [row] = await tx
     .select({ email: callBackAddresses.email })
     .from(callBackAddresses)
@@ -133,7 +133,7 @@ async function lock(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<stri
   return row?.email ?? undefined
 }
 
-function record(
+function auditAddress(
   tx: Rows,
   tenant: Tenant,
   action: 'set' | 'confirmed' | 'removed',

@@ -74,14 +74,14 @@ export function isWanted({ only, without }: Projection, name: string): boolean {
 /** Attributes that are always returned. */
 const ALWAYS_RETURNED = ['schemas', 'id']
 
-export function project(resource: object, { only, without }: Projection): object {
+export function projectAttributes(resource: object, { only, without }: Projection): object {
   if (only.length > 0)
-    return pickAttributes(resource, (path) => ALWAYS_RETURNED.includes(path) || includes(only, path))
+    return pickAttributes(resource, (path) => ALWAYS_RETURNED.includes(path) || includesPath(only, path))
   return pickAttributes(resource, (path) => ALWAYS_RETURNED.includes(path) || !without.includes(path))
 }
 
 /** Whether names include a path; an attribute includes all its sub-attributes. */
-function includes(names: string[], path: string): boolean {
+function includesPath(names: string[], path: string): boolean {
   return names.some((name) => name === path || path.startsWith(`${name}.`) || name.startsWith(`${path}.`))
 }
 

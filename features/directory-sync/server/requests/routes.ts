@@ -4,7 +4,7 @@ import { readJson } from '#platform/http/input/read-json.ts'
 import { createTurnQueue } from '#platform/http/limits/turns.ts'
 import { MAX_BULK_BYTES, resourceTypes, schemas, serviceProviderConfig } from '../protocol/discovery.ts'
 import { busy, notFound } from '../protocol/error.ts'
-import { project, readQuery, type Query } from '../protocol/query.ts'
+import { projectAttributes, readQuery, type Query } from '../protocol/query.ts'
 import type { DirectoryService } from '../service.ts'
 import { authentication, requestsByToken, unknownToken } from './authentication.ts'
 import { executeBulk, readBulk } from './bulk.ts'
@@ -78,7 +78,7 @@ function resourceRoutes(
 ): void {
   async function list(request: FastifyRequest, query: Query) {
     const { total, resources } = await services[kind].list(callerOf(request), query)
-    const shown = resources.map((one) => project(one, query.projection))
+    const shown = resources.map((one) => projectAttributes(one, query.projection))
     return listBody(shown, { total, startIndex: query.startIndex })
   }
   scope.get(`/${kind}`, options, (request) => list(request, readQuery(request.query)))
@@ -88,7 +88,10 @@ function resourceRoutes(
   scope.get<One>(`/${kind}/:id`, options, async (request) => {
     const { projection } = readQuery(request.query)
     const { id } = request.params
-    return project(await getResource(services, callerOf(request), { kind, id, projection }), projection)
+    return projectAttributes(
+      await getResource(services, callerOf(request), { kind, id, projection }),
+      projection,
+    )
   })
 
   function change(method: Method, path: string): void {
@@ -102,7 +105,7 @@ function resourceRoutes(
         void reply.code(done.status)
         if (!done.resource) return reply.send()
         if (done.status === 201) void reply.header('location', done.location)
-        return project(done.resource satisfies Resource, projection)
+        return projectAttributes(done.resource satisfies Resource, projection)
       },
     })
   }

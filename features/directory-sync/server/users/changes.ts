@@ -28,7 +28,7 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
     const { companyId } = tenant
     if (mayBeAnother(row, wanted)) throw addressOfAnother()
     const change = { ...actorOf(caller), id: row.id }
-    const written = await write(tx, companyId, row, wanted)
+    const written = await saveUserNames(tx, companyId, row, wanted)
 
     const isRenamed = wanted.name !== undefined && wanted.name !== row.name
     if (isRenamed) await people.rename(tx, tenant, change, row.name || row.email, wanted.name ?? row.name)
@@ -85,7 +85,12 @@ function mayBeAnother(row: UserRow, wanted: WantedUser): boolean {
 }
 
 /** Stores the directory's names of a person; returns whether they changed. */
-async function write(tx: Rows, companyId: string, row: UserRow, wanted: WantedUser): Promise<boolean> {
+async function saveUserNames(
+  tx: Rows,
+  companyId: string,
+  row: UserRow,
+  wanted: WantedUser,
+): Promise<boolean> {
   const isSame =
     row.isLinked &&
     !row.isRemoved &&

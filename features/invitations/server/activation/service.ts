@@ -43,7 +43,7 @@ type Dependencies = {
 }
 
 /** Finds, renews and confirms invitations by their token. */
-export function activation({
+export function activationService({
   activations,
   crossTenantQueries,
   tenancy,

@@ -11,7 +11,7 @@ const mailedByAddress: Limit = { name: 'directory invitations by address', max: 
 type Dependencies = { limits: Limits; createTokens: CreateTokens; batches: Pick<BatchService, 'limitOf'> }
 
 /** Adds people on behalf of a company's directory, within its transactions. */
-export function provisioning({ limits, createTokens, batches }: Dependencies) {
+export function provisioningService({ limits, createTokens, batches }: Dependencies) {
   /**
    * Counts an invitation against the daily limits of the company and the address; returns undefined where either is
    * reached.

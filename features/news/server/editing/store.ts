@@ -21,7 +21,7 @@ export const newsEditingStore = {
       if (!before) return 'news-not-found'
       if (before.version !== version) return 'news-changed'
       const edit = { title, summary, isEdited: true, version: version + 1 }
-      return change(tx, { tenant, memberId }, id, edit, 'news.edited')
+      return updateNews(tx, { tenant, memberId }, id, edit, 'news.edited')
     })
   },
 
@@ -35,7 +35,7 @@ export const newsEditingStore = {
         .from(news)
         .where(and(eq(news.companyId, tenant.companyId), eq(news.isPinned, true)))
       if ((pinned?.count ?? 0) >= MAX_PINNED) return 'too-many-pinned'
-      return change(tx, { tenant, memberId }, id, { isPinned: true }, 'news.pinned')
+      return updateNews(tx, { tenant, memberId }, id, { isPinned: true }, 'news.pinned')
     })
   },
 
@@ -44,7 +44,7 @@ export const newsEditingStore = {
       const before = await findLocked(tx, tenant, id)
       if (!before) return 'news-not-found'
       if (!before.isPinned) return before
-      return change(tx, { tenant, memberId }, id, { isPinned: false }, 'news.unpinned')
+      return updateNews(tx, { tenant, memberId }, id, { isPinned: false }, 'news.unpinned')
     })
   },
 
@@ -74,7 +74,7 @@ async function findLocked(tx: Rows, tenant: Tenant, id: string): Promise<NewsRow
   return row
 }
 
-async function change(
+async function updateNews(
   tx: Rows,
   { tenant, memberId: actorId }: Editor,
   id: string,

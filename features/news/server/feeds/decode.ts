@@ -12,7 +12,7 @@ export function decode(bytes: Uint8Array, contentType: string): string {
     /<meta[^<>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
   // A declaration that is readable as 8-bit text cannot be in UTF-16, even if it claims so.
   const named = declared && !/^utf-?(16|32)/i.test(declared) ? declared : 'utf-8'
-  return attempt(bytes, named) ?? attempt(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
+  return tryDecode(bytes, named) ?? tryDecode(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
 }
 
 /** Returns the encoding of a byte order mark, or of the zero bytes around a first `<` or `{`. */
@@ -25,7 +25,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | undefined 
   return undefined
 }
 
-function attempt(bytes: Uint8Array, encoding: string): string | undefined {
+function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

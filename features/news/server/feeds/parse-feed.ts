@@ -50,7 +50,7 @@ export function readFeed({ body, contentType, url }: Document): FeedReading {
   return {
     kind: 'feed',
     title: plainText(title, MAX_LENGTH.title) || new URL(url).hostname,
-    items: newest([...new Map(items.map((item) => [item.identity, item])).values()], now),
+    items: newestItems([...new Map(items.map((item) => [item.identity, item])).values()], now),
   }
 }
 
@@ -96,7 +96,7 @@ function dateOf(text: string, now: number): Date | undefined {
 }
 
 /** Returns the newest items, up to the limit of a feed; items without a date count as new. */
-function newest(items: FeedItem[], now: number): FeedItem[] {
+function newestItems(items: FeedItem[], now: number): FeedItem[] {
   const at = ({ publishedAt }: FeedItem) => publishedAt?.getTime() ?? now
   return items.toSorted((a, b) => at(b) - at(a)).slice(0, MAX_ITEMS)
 }

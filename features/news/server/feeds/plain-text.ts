@@ -15,10 +15,10 @@ export function plainText(html: string, maxLength: number): string {
   let text = html.slice(0, MAX_HTML_LENGTH)
   for (let wraps = 0; wraps < MAX_WRAPS; wraps++) {
     const inner = unwrap(text)
-    if (inner === text) return cut(tidy(text), maxLength)
+    if (inner === text) return cut(normaliseSpaces(text), maxLength)
     text = inner
   }
-  return cut(tidy(text.replaceAll(/[<>]/g, ' ')), maxLength)
+  return cut(normaliseSpaces(text.replaceAll(/[<>]/g, ' ')), maxLength)
 }
 
 function unwrap(html: string): string {
@@ -32,7 +32,7 @@ function unwrap(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-function tidy(text: string): string {
+function normaliseSpaces(text: string): string {
   return text.toWellFormed().replaceAll(INVISIBLE_CHARACTERS, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 

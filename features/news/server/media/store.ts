@@ -65,12 +65,12 @@ const published = sql`status = 'published'`
  * in this order.
  */
 const parts: Record<MediaKind, SQL[]> = {
-  news: [part('news', news, sql`${own} and not is_pinned`)],
-  article: [own, library].map((whose) => part('article', articles, sql`${whose} and ${published}`)),
-  video: [own, library].map((whose) => part('video', videos, sql`${whose} and ${published}`)),
+  news: [selectKind('news', news, sql`${own} and not is_pinned`)],
+  article: [own, library].map((whose) => selectKind('article', articles, sql`${whose} and ${published}`)),
+  video: [own, library].map((whose) => selectKind('video', videos, sql`${whose} and ${published}`)),
 }
 
-function part(kind: MediaKind, table: typeof news | typeof articles | typeof videos, which: SQL): SQL {
+function selectKind(kind: MediaKind, table: typeof news | typeof articles | typeof videos, which: SQL): SQL {
   return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, published_at from ${table}
     where ${which} and published_at <= now()
       and (published_at, id) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)

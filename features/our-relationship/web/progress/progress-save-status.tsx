@@ -6,7 +6,7 @@ import { isEmpty, type ProgressState } from './progress-state.ts'
 
 /** Shows whether the progress is saved on the server or only on this device so far. */
 export function ProgressSaveStatus({ state }: { state: ProgressState }) {
-  const { Icon, text } = describe(state, useOnline())
+  const { Icon, text } = saveStatusOf(state, useOnline())
   return (
     <p className="flex min-h-11 items-center gap-2 text-small text-ink-soft">
       <Icon size={18} aria-hidden className="shrink-0" />
@@ -15,7 +15,7 @@ export function ProgressSaveStatus({ state }: { state: ProgressState }) {
   )
 }
 
-function describe({ draft, saved, isStored, wrong }: ProgressState, isOnline: boolean) {
+function saveStatusOf({ draft, saved, isStored, wrong }: ProgressState, isOnline: boolean) {
   if (wrong !== undefined) return { Icon: TriangleAlert, text: errorMessageOf(wrong) }
   if (isEmpty(draft)) return { Icon: PencilLine, text: <Trans>What you write is saved as you type.</Trans> }
   if (saved) return { Icon: CloudCheck, text: <Trans>Saved. Only you can read it.</Trans> }

@@ -67,7 +67,7 @@ async function encodeDrawing(file: Uint8Array) {
   if (size?.format !== 'svg') return fail('picture-damaged')
   const density = (POINTS_PER_INCH * DRAWING_SIDE) / Math.max(size.width, size.height)
   if (density < 1) return fail('picture-too-many-pixels')
-  const drawn = await finish(
+  const drawn = await writeMaster(
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
     { isFine: true },
   )
@@ -77,7 +77,7 @@ async function encodeDrawing(file: Uint8Array) {
 
 async function encodePhoto(file: string, kind: PhotoKind) {
   const opened = await openPhoto(file, kind)
-  return opened.ok ? finish(opened.value.photo, opened.value) : opened
+  return opened.ok ? writeMaster(opened.value.photo, opened.value) : opened
 }
 
 /** Encodes a photo cropped to a square around its middle: upright, in sRGB, and without metadata. */
@@ -108,7 +108,7 @@ async function openPhoto(file: string, kind: PhotoKind) {
   return done({ photo, isFine: pixels <= MAX_FINE_PIXELS })
 }
 
-async function finish(picture: Sharp, { isFine }: { isFine: boolean }) {
+async function writeMaster(picture: Sharp, { isFine }: { isFine: boolean }) {
   const drawn = await picture
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
@@ -126,7 +126,7 @@ async function finish(picture: Sharp, { isFine }: { isFine: boolean }) {
 /** Encodes a part of a master as a new master, with a second lossy WebP compression. */
 export function encodeCrop(master: Uint8Array, { left, top, width, height }: PictureArea) {
   const isFine = width * height <= MAX_FINE_PIXELS
-  return finish(sharp(master, { failOn: 'error' }).extract({ left, top, width, height }), { isFine })
+  return writeMaster(sharp(master, { failOn: 'error' }).extract({ left, top, width, height }), { isFine })
 }
 
 function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {

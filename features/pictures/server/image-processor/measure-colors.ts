@@ -26,7 +26,7 @@ export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
     if (alpha < MIN_ALPHA) isClear = true
-    else add(counts, red, green, blue)
+    else countPixel(counts, red, green, blue)
   }
   if (!isClear) return []
   const all = [...counts.values()].reduce((sum, { pixels }) => sum + pixels, 0)
@@ -42,7 +42,7 @@ export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
 }
 
 /** Counts a pixel by the first three bits of each channel, so that similar colours count as one. */
-function add(counts: Map<number, Count>, red: number, green: number, blue: number): void {
+function countPixel(counts: Map<number, Count>, red: number, green: number, blue: number): void {
   const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5)
   const { pixels, ...sum } = counts.get(key) ?? { pixels: 0, red: 0, green: 0, blue: 0 }
   counts.set(key, {

@@ -11,13 +11,13 @@ import { planOutbox, type MadeMark } from './outbox.ts'
 export function useMarks(plan: Plan, suggested: readonly Topic[]) {
   const waiting = useWaitingMarks()
   return {
-    plan: waiting.reduce((so, mark) => merge(so, mark, suggested), plan),
+    plan: waiting.reduce((so, mark) => mergeMark(so, mark, suggested), plan),
     isWaiting: (topic: Topic, day: string) =>
       waiting.some((mark) => mark.topic === topic && mark.day === day),
   }
 }
 
-function merge(plan: Plan, { topic, ...made }: MadeMark, suggested: readonly Topic[]): Plan {
+function mergeMark(plan: Plan, { topic, ...made }: MadeMark, suggested: readonly Topic[]): Plan {
   const merged = withMark(plan, topic, made, suggested)
   // A mark that cannot be merged is ignored: the server will refuse it as well.
   return typeof merged === 'string' ? plan : merged

@@ -9,13 +9,18 @@ export const acmeQuestionnaire: Questionnaire = {
     {
       category: 'Moving',
       questions: [
-        ask('q1', 'On how many days of a usual week are you out of breath for half an hour?', 'exercise', [
-          ['On none', 1],
-          ['On one or two', 2],
-          ['On three or four', 3],
-          ['On five or more', 4],
-        ]),
-        ask('q2', 'How often do you get up from your desk in a working day?', undefined, [
+        demoQuestion(
+          'q1',
+          'On how many days of a usual week are you out of breath for half an hour?',
+          'exercise',
+          [
+            ['On none', 1],
+            ['On one or two', 2],
+            ['On three or four', 3],
+            ['On five or more', 4],
+          ],
+        ),
+        demoQuestion('q2', 'How often do you get up from your desk in a working day?', undefined, [
           ['Hardly ever', 0],
           ['Every few hours', 2],
           ['At least once an hour', 4],
@@ -25,19 +30,19 @@ export const acmeQuestionnaire: Questionnaire = {
     {
       category: 'Resting',
       questions: [
-        ask('q3', 'How rested are you on a usual morning?', 'sleep', [
+        demoQuestion('q3', 'How rested are you on a usual morning?', 'sleep', [
           ['Not at all', 1],
           ['A little', 2],
           ['Mostly', 3],
           ['Fully', 4],
         ]),
-        ask('q4', 'How often is work more than you can manage?', 'stress', [
+        demoQuestion('q4', 'How often is work more than you can manage?', 'stress', [
           ['Almost never', 4],
           ['Sometimes', 3],
           ['Often', 2],
           ['Almost always', 1],
         ]),
-        ask('q5', 'Can you leave work behind when the day is done?', undefined, [
+        demoQuestion('q5', 'Can you leave work behind when the day is done?', undefined, [
           ['Rarely', 0],
           ['On some days', 2],
           ['On most days', 4],
@@ -47,13 +52,18 @@ export const acmeQuestionnaire: Questionnaire = {
     {
       category: 'Eating and drinking',
       questions: [
-        ask('q6', 'How many handfuls of fruit and vegetables do you eat in a day?', 'fruit-and-vegetables', [
-          ['None', 1],
-          ['One or two', 2],
-          ['Three or four', 3],
-          ['Five or more', 4],
-        ]),
-        ask('q7', 'On how many days of a usual week do you drink alcohol?', 'alcohol', [
+        demoQuestion(
+          'q6',
+          'How many handfuls of fruit and vegetables do you eat in a day?',
+          'fruit-and-vegetables',
+          [
+            ['None', 1],
+            ['One or two', 2],
+            ['Three or four', 3],
+            ['Five or more', 4],
+          ],
+        ),
+        demoQuestion('q7', 'On how many days of a usual week do you drink alcohol?', 'alcohol', [
           ['On none', 4],
           ['On one', 3],
           ['On two or three', 2],
@@ -64,7 +74,7 @@ export const acmeQuestionnaire: Questionnaire = {
   ],
 }
 
-function ask(
+function demoQuestion(
   key: QuestionKey,
   question: string,
   topic: Topic | undefined,

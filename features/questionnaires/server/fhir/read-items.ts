@@ -32,10 +32,10 @@ export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionn
   const last = outline.categories.length - 1
   for (const one of items) {
     const index = groups.indexOf(one)
-    if (index < 0 && (isGroup(one) || isQuestion(one))) report(outline, one, 'outside-groups')
+    if (index < 0 && (isGroup(one) || isQuestion(one))) reportUnread(outline, one, 'outside-groups')
     reportCondition(outline, one)
     const inside = index < 0 && !isGroup(one) ? [one] : (one.item ?? [])
-    if (!collect(outline, inside, index < 0 ? last : index)) return undefined
+    if (!collectItems(outline, inside, index < 0 ? last : index)) return undefined
   }
   return outline
 }
@@ -49,23 +49,23 @@ function unwrap(items: Item[], headings: Item[] = []): { items: Item[]; headings
 }
 
 /** Adds items and those nested in them to the outline; false where they are nested too deep. */
-function collect(outline: Outline, items: Item[], category: number, depth = 0): boolean {
+function collectItems(outline: Outline, items: Item[], category: number, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false
   return items.every((item) => {
     if (isQuestion(item)) outline.questions.push({ item, category })
-    else if (!endOf(item)) report(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
+    else if (!endOf(item)) reportUnread(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
     reportCondition(outline, item)
-    return collect(outline, item.item ?? [], category, depth + 1)
+    return collectItems(outline, item.item ?? [], category, depth + 1)
   })
 }
 
-function report({ unread }: Outline, { linkId }: Item, reason: UnreadablePart['reason']): void {
+function reportUnread({ unread }: Outline, { linkId }: Item, reason: UnreadablePart['reason']): void {
   unread.push({ linkId, reason })
 }
 
 /** Reports a group's condition, which cannot be imported: its questions are always asked. */
 function reportCondition(outline: Outline, item: Item): void {
-  if (isGroup(item) && item.enableWhen?.length) report(outline, item, 'conditional')
+  if (isGroup(item) && item.enableWhen?.length) reportUnread(outline, item, 'conditional')
 }
 
 const isGroup = ({ type }: Item) => type === 'group'

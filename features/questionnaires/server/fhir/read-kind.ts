@@ -28,7 +28,7 @@ export function readKind(item: Item): KindResult {
 
 /** Reads how an answer is scored, from Hale's own extension. */
 export function readScoring(item: Item): 'none' | 'falling' | undefined {
-  const code = find(item, SCORING)?.valueCode
+  const code = findExtension(item, SCORING)?.valueCode
   return code === 'none' || code === 'falling' ? code : undefined
 }
 
@@ -42,7 +42,7 @@ function readNumber(item: Item): KindResult {
   const isDecimal = item.type === 'decimal'
   const [min, max] = [limitOf(item, MIN_VALUE), limitOf(item, MAX_VALUE)]
   if (!isDecimal && controlOf(item) === 'slider' && min === 0 && max === MAX_SCALE) return readScale(item)
-  const unit = find(item, UNIT)?.valueCoding
+  const unit = findExtension(item, UNIT)?.valueCoding
   const kind = {
     is: 'number' as const,
     unit: normaliseText(unit?.display ?? unit?.code ?? '', MAX_LENGTHS.unit),
@@ -63,14 +63,14 @@ function readScale(item: Item): KindResult {
 }
 
 function limitOf(item: Item, url: string): number | undefined {
-  const limit = find(item, url)
+  const limit = findExtension(item, url)
   return limit?.valueInteger ?? limit?.valueDecimal
 }
 
 function controlOf(item: Item): string | undefined {
-  return find(item, ITEM_CONTROL)?.valueCodeableConcept?.coding?.[0]?.code
+  return findExtension(item, ITEM_CONTROL)?.valueCodeableConcept?.coding?.[0]?.code
 }
 
-function find({ extension = [] }: Item, url: string): Extension | undefined {
+function findExtension({ extension = [] }: Item, url: string): Extension | undefined {
   return extension.find((one) => one.url === url)
 }

@@ -52,7 +52,7 @@ export function responseService({ store, questionnaires, counts, limits, notific
     removeDraft: (own: DataOwner) => lock(own, (locked) => locked.removeDraft()),
 
     send: (own: DataOwner, input: ResponseDraft) =>
-      lock(own, (locked) => send(locked, normaliseScan(input, now()))),
+      lock(own, (locked) => saveLocked(locked, normaliseScan(input, now()))),
 
     async get(own: DataOwner, id: string) {
       const found = await store.find(own, id)
@@ -120,7 +120,7 @@ async function carryTo(
  * Saves a response. Where it was sent before, answers are merged into it at its version; answers to questions not asked are
  * dropped.
  */
-async function send(locked: LockedAnswers, input: ResponseDraft) {
+async function saveLocked(locked: LockedAnswers, input: ResponseDraft) {
   const { id } = input
   if (await locked.wasRemoved(id)) return fail('response-removed')
   const given = await locked.findQuestionnaire(input.version)

@@ -133,7 +133,7 @@ export function AnswersSaveStatus({ state, isSignedIn }: { state: AnswerState; i
 }
 
 function Where({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
-  const { Icon, text } = describe(state, isSignedIn)
+  const { Icon, text } = saveStatusOf(state, isSignedIn)
   return (
     <>
       <Icon size={18} aria-hidden className="shrink-0" />
@@ -142,7 +142,7 @@ function Where({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean 
   )
 }
 
-function describe({ saved, isStored }: AnswerState, isSignedIn: boolean) {
+function saveStatusOf({ saved, isStored }: AnswerState, isSignedIn: boolean) {
   if (isSignedIn && saved) {
     return { Icon: CloudCheck, text: <Trans>Saved. You can carry on here or on another device.</Trans> }
   }

@@ -30,8 +30,8 @@ export function toBodyMeasures({ units, ...typed }: TypedBody): BodyMeasures {
   if (units === 'metric') {
     return { heightCm: numberOf(typed.centimetres), weightKg: numberOf(typed.kilograms) }
   }
-  const inches = sum(numberOf(typed.feet), INCHES_PER_FOOT, numberOf(typed.inches))
-  const pounds = sum(numberOf(typed.stones), POUNDS_PER_STONE, numberOf(typed.pounds))
+  const inches = sumOfUnits(numberOf(typed.feet), INCHES_PER_FOOT, numberOf(typed.inches))
+  const pounds = sumOfUnits(numberOf(typed.stones), POUNDS_PER_STONE, numberOf(typed.pounds))
   return {
     heightCm: inches === null ? null : rounded(inches * CM_PER_INCH),
     weightKg: pounds === null ? null : rounded(pounds * KG_PER_POUND),
@@ -43,14 +43,14 @@ export function toTypedBody(units: Units, { heightCm, weightKg }: BodyMeasures):
   if (units === 'metric') {
     return { ...emptyBody, units, centimetres: textOf(heightCm), kilograms: textOf(weightKg) }
   }
-  const [feet, inches] = split(heightCm, CM_PER_INCH, INCHES_PER_FOOT)
-  const [stones, pounds] = split(weightKg, KG_PER_POUND, POUNDS_PER_STONE)
+  const [feet, inches] = splitUnits(heightCm, CM_PER_INCH, INCHES_PER_FOOT)
+  const [stones, pounds] = splitUnits(weightKg, KG_PER_POUND, POUNDS_PER_STONE)
   return { ...emptyBody, units, feet, inches, stones, pounds }
 }
 
 /** Converts stones and pounds to pounds only, where stones are not used. */
 export function toPounds({ stones, pounds }: TypedBody): string {
-  return stones === '' ? pounds : textOf(sum(numberOf(stones), POUNDS_PER_STONE, numberOf(pounds)))
+  return stones === '' ? pounds : textOf(sumOfUnits(numberOf(stones), POUNDS_PER_STONE, numberOf(pounds)))
 }
 
 function numberOf(text: string): number | null {
@@ -58,14 +58,14 @@ function numberOf(text: string): number | null {
   return trimmed === '' ? null : Number(trimmed)
 }
 
-function sum(large: number | null, factor: number, small: number | null): number | null {
+function sumOfUnits(large: number | null, factor: number, small: number | null): number | null {
   return large === null && small === null ? null : (large ?? 0) * factor + (small ?? 0)
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 
-function split(value: number | null, unit: number, perLarge: number): [string, string] {
+function splitUnits(value: number | null, unit: number, perLarge: number): [string, string] {
   if (value === null) return ['', '']
   const small = Math.round(value / unit)
   return [String(Math.floor(small / perLarge)), String(small % perLarge)]

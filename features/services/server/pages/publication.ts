@@ -56,15 +56,20 @@ export function publishingIssues(content: ServiceContent, known: KnownPictures):
   return [
     ...missingTexts({ ...texts, body: textOf(body) }),
     ...(cleanTags(languages).length > 0 ? [] : [{ path: 'languages', message: 'is missing' }]),
-    ...unsound('phone', phone, isPhone, 'is no telephone number'),
-    ...unsound('email', email, isEmail, 'is no email address'),
-    ...unsound('url', url, isWebAddress, 'is no https address'),
+    ...issuesOfText('phone', phone, isPhone, 'is no telephone number'),
+    ...issuesOfText('email', email, isEmail, 'is no email address'),
+    ...issuesOfText('url', url, isWebAddress, 'is no https address'),
     ...pictureIssues({ picture: null, body }, known),
   ]
 }
 
 /** Returns an issue for a text that is neither empty nor valid. */
-function unsound(path: string, text: string, isSound: (text: string) => boolean, message: string): Issue[] {
+function issuesOfText(
+  path: string,
+  text: string,
+  isSound: (text: string) => boolean,
+  message: string,
+): Issue[] {
   const written = text.trim()
   return written === '' || isSound(written) ? [] : [{ path, message }]
 }

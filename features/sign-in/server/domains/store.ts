@@ -55,7 +55,7 @@ export function domainStore(rows: Rows) {
         if (made.length > 0) await writeAudit(tx, companyId, [{ actorId, action: 'domain.added' }])
       }),
 
-    prove,
+    prove: markProven,
     saveFailure,
 
     /** Removes a domain; `last-domain` where it is the only proven one and people have no other way to log in. */
@@ -99,7 +99,11 @@ async function isNeeded(tx: Rows, tenant: Tenant, domain: string): Promise<boole
 }
 
 /** Marks a domain as proven, unless another company has proven it. */
-async function prove(tenant: Tenant, actorId: string | null, domain: string): Promise<'proven' | 'taken'> {
+async function markProven(
+  tenant: Tenant,
+  actorId: string | null,
+  domain: string,
+): Promise<'proven' | 'taken'> {
   const { companyId } = tenant
   const work = async (tx: Rows) => {
     const [before] = await tx.select().from(companyDomains).where(isIt(tenant, domain)).for('update')

@@ -68,7 +68,7 @@ export function personStore(rows: Rows) {
 
     createMember,
     activateMember,
-    link,
+    link: linkIdentity,
     changeEmail,
   }
 }
@@ -137,7 +137,12 @@ function activationEntry(memberId: string) {
 }
 
 /** Links a member to their identity at the provider; returns the identity's id. */
-async function link(tx: Rows, { companyId }: Tenant, memberId: string, subject: Subject): Promise<string> {
+async function linkIdentity(
+  tx: Rows,
+  { companyId }: Tenant,
+  memberId: string,
+  subject: Subject,
+): Promise<string> {
   const id = randomUUID()
   await tx.insert(providerIdentities).values({ id, companyId, memberId, ...subject })
   await writeAudit(tx, companyId, [

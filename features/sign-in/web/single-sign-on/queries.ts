@@ -26,29 +26,29 @@ export const singleSignOnQuery = queryOptions({
 const refresh = () => queryClient.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
 
 /** Waits for a change, and reloads the settings. */
-async function refreshing<T>(change: Promise<T>): Promise<T> {
+async function thenRefresh<T>(change: Promise<T>): Promise<T> {
   const done = await change
   await refresh()
   return done
 }
 
 export const saveOidcProvider = (input: Input<typeof setIdentityProvider>) =>
-  refreshing(call(setIdentityProvider, input))
+  thenRefresh(call(setIdentityProvider, input))
 
 export const saveSamlProvider = (input: Input<typeof setSamlProvider>) =>
-  refreshing(call(setSamlProvider, input))
+  thenRefresh(call(setSamlProvider, input))
 
-export const deleteProvider = () => refreshing(call(removeIdentityProvider, {}))
+export const deleteProvider = () => thenRefresh(call(removeIdentityProvider, {}))
 
-export const startLoginTest = () => refreshing(call(tryIdentityProvider, {}))
+export const startLoginTest = () => thenRefresh(call(tryIdentityProvider, {}))
 
 export const saveSingleSignOnUse = (input: Input<typeof switchSingleSignOn>) =>
-  refreshing(call(switchSingleSignOn, input))
+  thenRefresh(call(switchSingleSignOn, input))
 
-export const saveRoleMapping = (mapping: RoleMapping | null) => refreshing(call(setRoleMapping, { mapping }))
+export const saveRoleMapping = (mapping: RoleMapping | null) => thenRefresh(call(setRoleMapping, { mapping }))
 
-export const saveDomain = (domain: string) => refreshing(call(addDomain, { domain }))
+export const saveDomain = (domain: string) => thenRefresh(call(addDomain, { domain }))
 
-export const verifyDomain = (domain: string) => refreshing(call(checkDomain, { domain }))
+export const verifyDomain = (domain: string) => thenRefresh(call(checkDomain, { domain }))
 
-export const deleteDomain = (domain: string) => refreshing(call(removeDomain, { domain }))
+export const deleteDomain = (domain: string) => thenRefresh(call(removeDomain, { domain }))

@@ -23,7 +23,7 @@ export function followTarget(
   bring()
   const stop = autoUpdate(target, popup, () => {
     outline(target, highlight)
-    void place(target, popup)
+    void placePopup(target, popup)
   })
   window.addEventListener('resize', bring)
   return () => {
@@ -32,7 +32,7 @@ export function followTarget(
   }
 }
 
-async function place(target: Element, popup: HTMLElement): Promise<void> {
+async function placePopup(target: Element, popup: HTMLElement): Promise<void> {
   const { x, y } = await computePosition(target, popup, {
     strategy: 'fixed',
     placement: preferredPlacement(target),

@@ -64,7 +64,7 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Tour
         aria-label={step?.title}
         aria-describedby={STEP_TEXT_ID}
         data-tour-state={target === undefined ? 'waiting' : target ? 'beside' : 'centred'}
-        onKeyDown={turn}
+        onKeyDown={stepByArrow}
         onCancel={(event) => {
           event.preventDefault()
           actions.onEnd()
@@ -81,7 +81,7 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Tour
   )
 }
 
-function turn(event: KeyboardEvent): void {
+function stepByArrow(event: KeyboardEvent): void {
   if (event.key === 'ArrowRight') actions.onNext()
   if (event.key === 'ArrowLeft') actions.onPrevious()
 }

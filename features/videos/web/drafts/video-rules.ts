@@ -36,7 +36,7 @@ export const videoRules: DocumentRules<VideoContent> = {
   notFoundCode: 'video-not-found',
   conflictCode: 'video-changed',
   incompleteCode: 'video-incomplete',
-  missing,
+  missing: missingVideoPaths,
   missingPath: (path) =>
     /^(title|summary|category|author|picture|file|captions|(pictures|sources|captions|chapters)\.\d+)$/.test(
       path,
@@ -54,7 +54,7 @@ export const videoRules: DocumentRules<VideoContent> = {
 const captionsText = ({ cues }: Captions): string => cues.map(({ text }) => text).join('\n')
 
 /** The same paths as in the server's `issues`, as far as they can be determined without the file. */
-function missing(content: VideoContent): string[] {
+function missingVideoPaths(content: VideoContent): string[] {
   const { file, captions, noSpeech, chapters } = content
   const hasCaptions = captions.some(({ cues }) => cues.length > 0)
   return missingPaths([

@@ -86,7 +86,7 @@ export async function planSearch(
   const tokens = isChanged ? withLookup(corrected, lookup) : corrected
   const found = isChanged ? findSpans(needs.meanings, tokens, lookup) : spans
   const groups = groupsOf(needs.meanings, { tokens, spans: found, lookup, completions })
-  const plan = weigh({ tokens, spans: found, lookup, groups, typed })
+  const plan = weighTerms({ tokens, spans: found, lookup, groups, typed })
   return plan && { ...plan, isPlain: plan.isPlain || (typed.length === 1 && completions.length > 0) }
 }
 
@@ -185,7 +185,7 @@ type Weighing = Omit<ReadQuery, 'completions'> & { groups: Group[]; typed: Token
  * Weighs terms by their rarity (inverse document frequency), and returns the plan; undefined without terms. A
  * document scores the sum of its best terms.
  */
-function weigh({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {
+function weighTerms({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {
   const seen = new Set<string>()
   const rarityOf = (word: string) => Math.log(1 + lookup.documents / Math.max(1, documentsWith(lookup, word)))
   const weighed = groups.map(({ token, factor, alternatives }) =>

@@ -11,7 +11,7 @@ import {
   type DocumentChange,
   type DocumentType,
 } from '../document-type.ts'
-import { audit, publishedRowCondition, keyOf, type ChangeResult } from '../publication-store.ts'
+import { auditDocument, publishedRowCondition, keyOf, type ChangeResult } from '../publication-store.ts'
 import { lockDocument, NO_UPDATE } from '../revision-store.ts'
 import { visibility } from '../visibility.ts'
 import { updateJobOf } from './job.ts'
@@ -90,7 +90,7 @@ export async function scheduleUpdate(
     .where(and(revisionCondition(key), eq(documentRevisions.version, version)))
   const inSeconds = Math.max(0, (at.getTime() - Date.now()) / 1000)
   await addJobs(tx, tenant.companyId, [{ kind: updateJobOf(name), subjectId: change.id, inSeconds }])
-  await audit(tx, tenant, change, name, `${name}.update-scheduled`)
+  await auditDocument(tx, tenant, change, name, `${name}.update-scheduled`)
   return shown
 }
 
@@ -106,7 +106,7 @@ export function cancelUpdate(
     if (!locked || locked.deletedFrom) return 'not-found'
     if (!locked.updateAt) return 'same'
     await tx.update(documents).set(NO_UPDATE).where(documentCondition(key))
-    await audit(tx, tenant, change, tables.name, `${tables.name}.update-cancelled`)
+    await auditDocument(tx, tenant, change, tables.name, `${tables.name}.update-cancelled`)
     return 'changed'
   })
 }

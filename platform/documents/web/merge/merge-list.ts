@@ -18,7 +18,7 @@ export function mergeLists<Item>(
   isBlank: (item: Item) => boolean = () => false,
 ): MergedItem<Item>[] {
   const [ours, others] = [listChanges(base, mine), listChanges(base, theirs)]
-  const both = (index: number) => together(ours.inserted[index] ?? [], others.inserted[index] ?? [])
+  const both = (index: number) => concatUnique(ours.inserted[index] ?? [], others.inserted[index] ?? [])
   const merged = base.flatMap((item, index) => [
     ...both(index).map(agreedItem),
     ...mergeItem(item, isBlank(item), ours.items[index], others.items[index]),
@@ -32,14 +32,14 @@ function mergeItem<Item>(
   mine?: ItemChange<Item>,
   theirs?: ItemChange<Item>,
 ): MergedItem<Item>[] {
-  const [here, there] = [outcome(item, mine), outcome(item, theirs)]
+  const [here, there] = [changedItem(item, mine), changedItem(item, theirs)]
   if (isSame(here, there) || theirs?.is === 'unchanged') return presentItem(here)
   if (mine?.is === 'unchanged') return presentItem(there)
   if (isBlank) return [...presentItem(here), ...presentItem(there)]
   return [{ is: 'disputed', mine: here, theirs: there }]
 }
 
-function outcome<Item>(item: Item, change: ItemChange<Item> = { is: 'unchanged' }): Item | null {
+function changedItem<Item>(item: Item, change: ItemChange<Item> = { is: 'unchanged' }): Item | null {
   if (change.is === 'removed') return null
   return change.is === 'changed' ? change.to : item
 }
@@ -53,7 +53,7 @@ function agreedItem<Item>(item: Item): MergedItem<Item> {
 }
 
 /** Concatenates the items of `mine` and `theirs`; equal items are kept once. */
-function together<Item>(mine: Item[], theirs: Item[]): Item[] {
+function concatUnique<Item>(mine: Item[], theirs: Item[]): Item[] {
   const known = new Set(mine.map(keyOf))
   return [...mine, ...theirs.filter((item) => !known.has(keyOf(item)))]
 }

@@ -57,7 +57,7 @@ function announcePresence(
   }
   // Announced at once when the page is hidden or shown again, also from the browser's back-forward cache.
   globalThis.document.addEventListener('visibilitychange', again, { signal })
-  window.addEventListener('pagehide', () => leave(editing), { signal })
+  window.addEventListener('pagehide', () => endEditing(editing), { signal })
   again()
 
   return {
@@ -65,7 +65,7 @@ function announcePresence(
       ended.abort()
       clearTimeout(timer)
       // A running call would announce the document again, so it must end first.
-      void running.then(() => leave(editing))
+      void running.then(() => endEditing(editing))
     },
   }
 }
@@ -74,6 +74,6 @@ function announcePresence(
  * Tells the server that an editor was closed; if the call is lost, the server forgets the editor within
  * seconds.
  */
-function leave(editing: string): void {
+function endEditing(editing: string): void {
   call(endPresence, { editing }, { keepalive: true }).catch(() => undefined)
 }

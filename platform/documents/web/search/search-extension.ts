@@ -89,7 +89,7 @@ export function replaceMatch(editor: Editor, text: string): void {
   const { state } = editor
   const match = currentMatch(state)
   if (match) {
-    const transaction = put(closeHistory(state.tr), match, text)
+    const transaction = replaceText(closeHistory(state.tr), match, text)
     const end = TextSelection.create(transaction.doc, match.from + text.length)
     editor.view.dispatch(transaction.setSelection(end))
   }
@@ -103,13 +103,16 @@ export function replaceAllMatches(editor: Editor, text: string): number {
   if (matches.length === 0) return 0
   // Replaced from the last match to the first, so that the positions of earlier ones stay valid.
   editor.view.dispatch(
-    matches.reduceRight((transaction, match) => put(transaction, match, text), closeHistory(state.tr)),
+    matches.reduceRight(
+      (transaction, match) => replaceText(transaction, match, text),
+      closeHistory(state.tr),
+    ),
   )
   return matches.length
 }
 
 /** Replaces a match; the new text has the marks of the old one. */
-function put(transaction: Transaction, { from, to }: Match, text: string): Transaction {
+function replaceText(transaction: Transaction, { from, to }: Match, text: string): Transaction {
   return text === '' ? transaction.delete(from, to) : transaction.insertText(text, from, to)
 }
 

@@ -11,7 +11,7 @@ export function areaAt(whole: Size, { width, height }: Size, { x, y }: Position)
 
 /** Returns the position of an area; 0.5 in a direction in which it cannot move. */
 export function positionOf(whole: Size, { left, top, width, height }: Area): Position {
-  const share = (at: number, room: number) => (room > 0 ? inside(at / room) : 0.5)
+  const share = (at: number, room: number) => (room > 0 ? clampShare(at / room) : 0.5)
   return { x: share(left, whole.width - width), y: share(top, whole.height - height) }
 }
 
@@ -48,6 +48,6 @@ export function wholeAreaOf({ width, height }: Size): Area {
   return areaAt({ width, height }, { width, height }, CENTRE)
 }
 
-function inside(share: number): number {
+function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share))
 }

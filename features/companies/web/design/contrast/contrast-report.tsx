@@ -23,7 +23,7 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
         {adjustments.map((one) => (
           <li key={`${one.scheme} ${one.for}`} className="flex items-start gap-3">
             <Swatch color={one.used} className="mt-0.5" />
-            <span>{describe(one)}</span>
+            <span>{adjustmentText(one)}</span>
           </li>
         ))}
         {adjustments.length === 0 && (
@@ -63,7 +63,7 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
   )
 }
 
-function describe({ given, used, scheme, for: part, isDarker, reached }: Adjustment): string {
+function adjustmentText({ given, used, scheme, for: part, isDarker, reached }: Adjustment): string {
   const ratio = reached.toFixed(1)
   if (part === 'buttons') {
     if (scheme === 'light') {

@@ -14,7 +14,7 @@ export function DragHandle({ position }: { position: Position }) {
   const { t } = useLingui()
   const { groups, change, announce } = useQuestionnaireEditing()
   const target = useRef<DropIndicator>(undefined)
-  useEffect(() => () => show(target, undefined), [])
+  useEffect(() => () => showDropLine(target, undefined), [])
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
@@ -22,11 +22,11 @@ export function DragHandle({ position }: { position: Position }) {
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) show(target, findTarget(event))
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) showDropLine(target, findTarget(event))
   }
   const end = (isDropped: boolean) => {
     const found = target.current
-    show(target, undefined)
+    showDropLine(target, undefined)
     const moved = isDropped && found ? dropQuestion(groups, position, found.drop) : undefined
     if (!moved) return
     change(moved.groups)
@@ -49,7 +49,7 @@ export function DragHandle({ position }: { position: Position }) {
 }
 
 /** Draws a line where the question would go. */
-function show(target: { current: DropIndicator | undefined }, next: DropIndicator | undefined): void {
+function showDropLine(target: { current: DropIndicator | undefined }, next: DropIndicator | undefined): void {
   delete target.current?.element.dataset['drop']
   target.current = next
   if (next) next.element.dataset['drop'] = next.side

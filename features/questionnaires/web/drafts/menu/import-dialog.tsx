@@ -110,7 +110,7 @@ const MAX_FILE_BYTES = 900_000
 async function readFile(file: File) {
   if (file.size > MAX_FILE_BYTES) throw new ApiError('too-large')
   try {
-    return await readFhirFile(parse(await file.text()))
+    return await readFhirFile(parseResource(await file.text()))
   } catch (error) {
     // The JSON is nested too deep, or is no FHIR resource.
     if (error instanceof ApiError && error.code === 'invalid-input') throw new ApiError('fhir-unreadable')
@@ -118,7 +118,7 @@ async function readFile(file: File) {
   }
 }
 
-function parse(text: string): { resourceType: string } {
+function parseResource(text: string): { resourceType: string } {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && 'resourceType' in value) {

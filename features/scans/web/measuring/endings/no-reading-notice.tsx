@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { ScanMethod } from '../../finished-scan.ts'
-import { explain } from '../../reasons.ts'
+import { reasonMessagesFor } from '../../reasons.ts'
 import type { Obstacle } from '../workers/messages.ts'
 import { NoResultNotice } from './no-result-notice.tsx'
 
@@ -38,7 +38,8 @@ export function NoReadingNotice({ reasons, method, onAgain, onFingertip, onStop 
       <ul className="list-disc space-y-2 ps-5">
         {reasons.map((reason) => (
           <li key={reason}>
-            <strong>{i18n._(explain(reason, method).what)}</strong> {i18n._(explain(reason, method).remedy)}
+            <strong>{i18n._(reasonMessagesFor(reason, method).what)}</strong>{' '}
+            {i18n._(reasonMessagesFor(reason, method).remedy)}
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ async function findFaces(human: Human, { image, time }: LandmarkRequest): Promis
   return { time, count, landmarks }
 }
 
-function tell(event: LandmarkEvent): void {
+function postEvent(event: LandmarkEvent): void {
   postMessage(event)
 }
 
@@ -59,13 +59,13 @@ async function start({ port, modelPath, wasmPath }: LandmarkCommand): Promise<vo
   port.addEventListener('message', ({ data }: MessageEvent<LandmarkRequest>) => {
     findFaces(human, data).then(
       (found) => port.postMessage(found),
-      () => tell({ kind: 'failed' }),
+      () => postEvent({ kind: 'failed' }),
     )
   })
   port.start()
-  tell({ kind: 'ready' })
+  postEvent({ kind: 'ready' })
 }
 
 addEventListener('message', ({ data }: MessageEvent<LandmarkCommand>) => {
-  start(data).catch(() => tell({ kind: 'failed' }))
+  start(data).catch(() => postEvent({ kind: 'failed' }))
 })

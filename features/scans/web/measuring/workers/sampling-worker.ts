@@ -50,7 +50,7 @@ function createDetector(port: MessagePort, found: (faces: FoundFaces) => void): 
   }
 }
 
-function tell(event: SamplingEvent): void {
+function postEvent(event: SamplingEvent): void {
   postMessage(event)
 }
 
@@ -82,7 +82,7 @@ function measure({ run, sampler, detector }: Running, camera: CameraPicture, tim
   if (!image) return
   const picture: Picture = { pixels: image.data, width: image.width, channels: 4 }
   const progress = run.add(picture, time)
-  if (progress) tell({ kind: 'progress', progress })
+  if (progress) postEvent({ kind: 'progress', progress })
   // Must come last, because it transfers the pixels to the other worker.
   detector?.ask(image, time)
 }
@@ -94,11 +94,11 @@ addEventListener('message', ({ data }: MessageEvent<SamplingCommand>) => {
     case 'frame':
       if (running) measure(running, data.picture, data.time)
       data.picture.close()
-      return tell({ kind: 'taken' })
+      return postEvent({ kind: 'taken' })
     case 'restart':
       running?.run.restart()
       return running?.detector?.clear()
     case 'report':
-      if (running) tell({ kind: 'report', report: running.run.report() })
+      if (running) postEvent({ kind: 'report', report: running.run.report() })
   }
 })

@@ -7,7 +7,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleSlash } from 'lucide-react'
 import type { ScanMethod } from '../../finished-scan.ts'
-import { explain } from '../../reasons.ts'
+import { reasonMessagesFor } from '../../reasons.ts'
 import { measureName } from './measure-messages.ts'
 
 type MissingMeasure = { name: MeasureName; reason: ScanReason }
@@ -20,7 +20,7 @@ export function NotMeasured({ measures, method }: { measures: ScanMeasures; meth
     return 'notMeasured' in measure ? [{ name, reason: measure.notMeasured }] : []
   })
   if (refused.length === 0) return null
-  const byReason = Map.groupBy(refused, ({ name, reason }) => explain(reason, method, name))
+  const byReason = Map.groupBy(refused, ({ name, reason }) => reasonMessagesFor(reason, method, name))
   return (
     <section aria-labelledby="not-measured" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="not-measured" className="flex items-center gap-2.5 text-lead font-semibold">

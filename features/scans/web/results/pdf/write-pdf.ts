@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { jsPDF } from 'jspdf'
 import { formatMoment } from '#platform/ui/dates.ts'
-import { explain } from '../../reasons.ts'
+import { reasonMessagesFor } from '../../reasons.ts'
 import { factorMessage, measureName, sourceOf, unitName } from '../figures/measure-messages.ts'
 import { bmiNote, methodNote, medicalDisclaimer } from '../figures/notes.ts'
 import { certaintyMessage, levelMessage, rangeMessage } from '../figures/range-messages.ts'
@@ -59,7 +59,7 @@ function writeFigures(paper: PdfWriter, result: ScanResult): void {
       if (level) paper.write(`${levelMessage(level)}.`, TEXT_STYLE)
       if (name !== 'stressIndex') paper.write(rangeMessage(rangeOf(name, about), about), SOFT_STYLE)
     } else {
-      const { what } = explain(measure.notMeasured, method, name)
+      const { what } = reasonMessagesFor(measure.notMeasured, method, name)
       paper.write(`${t`Not measured`}. ${i18n._(what)}`, TEXT_STYLE)
     }
     paper.moveDown(2.5)

@@ -39,14 +39,14 @@ const PROBE_ENTRIES = [
 /** Runs ffprobe on a file; `input` are the options to read it. */
 export async function probe(ffmpeg: Ffmpeg, input: string[], running: RunOptions) {
   const ended = await ffmpeg.ffprobe([...input, '-show_entries', PROBE_ENTRIES, '-of', 'json'], running)
-  return ended.ok ? read(ended.output) : fail(processFaultOf(ended))
+  return ended.ok ? parseProbeOutput(ended.output) : fail(processFaultOf(ended))
 }
 
 export function processFaultOf({ reason }: Exclude<ProcessEnd, { ok: true }>): VideoFault {
   return reason === 'limit' ? 'too-costly' : 'damaged'
 }
 
-function read(output: string): Outcome<ProbeResult, VideoFault> {
+function parseProbeOutput(output: string): Outcome<ProbeResult, VideoFault> {
   const parsed = answer.safeParse(parseJson(output))
   if (!parsed.success) return fail('damaged')
   const { streams, format } = parsed.data

@@ -58,7 +58,7 @@ export async function transcode(
   })
   if (!found.ok) return found
   const late = AbortSignal.timeout(timeFor(found.value))
-  return make(ffmpeg, input, found.value, { folder, signal: AbortSignal.any([signal, late]) })
+  return makeFiles(ffmpeg, input, found.value, { folder, signal: AbortSignal.any([signal, late]) })
 }
 
 function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: ProbeResult): number {
@@ -66,14 +66,14 @@ function timeFor({ seconds = MAX_VIDEO_SECONDS, width, height }: ProbeResult): n
   return Math.round(Math.min(TIME_LIMIT.base + seconds * perSecond, TIME_LIMIT.max))
 }
 
-async function make(
+async function makeFiles(
   ffmpeg: Ffmpeg,
   input: string[],
   probed: ProbeResult,
   running: RunOptions,
 ): Promise<Outcome<TranscodeResult, VideoFault>> {
   const sizes = heightsOf(probed).map((height) => scaledTo(height, probed))
-  const encoded = await ffmpeg.ffmpeg([...input, ...encoding(probed, sizes)], running)
+  const encoded = await ffmpeg.ffmpeg([...input, ...encodingArguments(probed, sizes)], running)
   if (!encoded.ok) return fail(processFaultOf(encoded))
   const [largest, smallest] = [sizes[0], sizes.at(-1)]
   if (!largest || !smallest) throw new Error('A video has no sizes.')
@@ -92,7 +92,7 @@ async function make(
   const posters = await makePosters(running.folder, FRAME_FILE)
   const previews = previewsOf(seconds, smallest)
   const tiled = await ffmpeg.ffmpeg(
-    [...['-skip_frame', 'nokey'], ...own(smallest), ...tiling(previews)],
+    [...['-skip_frame', 'nokey'], ...own(smallest), ...previewArguments(previews)],
     running,
   )
   if (!tiled.ok) return fail(processFaultOf(tiled))
@@ -124,7 +124,7 @@ async function make(
 }
 
 /** Encodes all sizes in one run, so that the file is decoded once. All metadata is dropped: titles, places, names. */
-function encoding({ video, audio }: ProbeResult, sizes: Size[]): string[] {
+function encodingArguments({ video, audio }: ProbeResult, sizes: Size[]): string[] {
   const copies = sizes.map((_, index) => `[c${index}]`).join('')
   const scaled = sizes.map(
     ({ width, height }, index) =>
@@ -168,7 +168,7 @@ function oneFrame(): string[] {
 }
 
 /** Makes previews of key frames only, one every two seconds, so that little of the video is decoded. */
-function tiling({
+function previewArguments({
   width,
   height,
   columns,
@@ -196,22 +196,22 @@ function tiling({
 function previewsOf(seconds: number, size: Size) {
   const everySeconds = KEYFRAME_SECONDS * Math.max(1, Math.ceil(seconds / MAX_PREVIEWS / KEYFRAME_SECONDS))
   const count = Math.max(1, Math.ceil(seconds / everySeconds))
-  const height = even((PREVIEW_WIDTH * size.height) / size.width)
+  const height = roundToEven((PREVIEW_WIDTH * size.height) / size.width)
   return { width: PREVIEW_WIDTH, height, columns: Math.min(PREVIEW_COLUMNS, count), everySeconds, count }
 }
 
 /** Returns the heights of the renditions, the largest first, up to the file's own. */
 function heightsOf({ height }: Size): number[] {
-  const largest = even(Math.min(height, Math.max(...VIDEO_HEIGHTS)))
+  const largest = roundToEven(Math.min(height, Math.max(...VIDEO_HEIGHTS)))
   return [largest, ...VIDEO_HEIGHTS.filter((one) => one < largest)]
 }
 
 function scaledTo(height: number, size: Size): Size {
-  return { width: even((size.width * height) / size.height), height }
+  return { width: roundToEven((size.width * height) / size.height), height }
 }
 
 /** Rounds to an even number, which H.264 requires of both sides. */
-function even(length: number): number {
+function roundToEven(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2)
 }
 

@@ -24,7 +24,7 @@ const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
 
 /** Files of the library's videos, which are public; their addresses change with their content. */
 export function libraryFiles(videos: readonly LibraryMedia[]) {
-  const shown = new Map(videos.map((video) => [video.slug, show(video)]))
+  const shown = new Map(videos.map((video) => [video.slug, toShownFile(video)]))
   const served = new Map(
     videos.flatMap(({ slug, files, posters, preview }) => [
       ...files.map((file) => [urlOf(slug, file), serve(file, file.type)] as const),
@@ -44,7 +44,7 @@ function urlOf(slug: string, { file, hash }: MediaFile): string {
   return `/videos/library/${slug}/${name}.${hash}.${ending}`
 }
 
-function show({ slug, seconds, files, posters, preview }: LibraryMedia): ShownVideoFile {
+function toShownFile({ slug, seconds, files, posters, preview }: LibraryMedia): ShownVideoFile {
   const { width, height, columns, everySeconds, count } = preview
   return {
     state: 'ready',

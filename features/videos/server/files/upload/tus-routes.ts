@@ -69,16 +69,16 @@ async function patch(service: VideoFileService, { member, id, request, reply }: 
   })
   if (appended.ok) return reply.code(204).header('upload-offset', appended.value.received).send()
   const { reason } = appended
-  if (reason === 'offset-mismatch') return closing(reply).code(409).send()
+  if (reason === 'offset-mismatch') return closeAfterReply(reply).code(409).send()
   if (reason !== 'service-unavailable') return refuse(reply, reason)
-  return sendProblem(closing(reply), reason, { retryAfter: RETRY_AFTER_SECONDS })
+  return sendProblem(closeAfterReply(reply), reason, { retryAfter: RETRY_AFTER_SECONDS })
 }
 
 function refuse(reply: FastifyReply, code: Parameters<typeof sendProblem>[1]): FastifyReply {
-  return sendProblem(closing(reply), code)
+  return sendProblem(closeAfterReply(reply), code)
 }
 
 /** Closes the connection after the reply, as the rest of the body is not read. */
-function closing(reply: FastifyReply): FastifyReply {
+function closeAfterReply(reply: FastifyReply): FastifyReply {
   return reply.header('connection', 'close')
 }

@@ -57,7 +57,7 @@ export function sendFile(id: string, file: File): void {
   const controller = new AbortController()
   controllers.set(id, controller)
   change(id, { at: 'sending', file, sent: uploads.get(id)?.sent ?? 0, samples: [], error: undefined })
-  void run(id, file, controller.signal)
+  void runUpload(id, file, controller.signal)
 }
 
 export function pauseUpload(id: string): void {
@@ -74,10 +74,10 @@ export function resumeUpload(id: string): void {
 export async function stopUpload(id: string): Promise<void> {
   if (uploads.has(id)) pauseUpload(id)
   await call(removeVideoFile, { id })
-  drop(id)
+  removeUpload(id)
 }
 
-async function run(id: string, file: File, signal: AbortSignal): Promise<void> {
+async function runUpload(id: string, file: File, signal: AbortSignal): Promise<void> {
   try {
     await uploadVideo(file, {
       id,
@@ -90,7 +90,7 @@ async function run(id: string, file: File, signal: AbortSignal): Promise<void> {
       onWaiting: () => !signal.aborted && change(id, { at: 'waiting', samples: [] }),
     })
     await queryClient.invalidateQueries({ queryKey: fileQuery(id).queryKey })
-    drop(id)
+    removeUpload(id)
   } catch (error) {
     if (!signal.aborted) change(id, { at: 'failed', error })
   }
@@ -106,7 +106,7 @@ function change(id: string, changes: Partial<ActiveUpload>): void {
   listeners.forEach((listener) => listener())
 }
 
-function drop(id: string): void {
+function removeUpload(id: string): void {
   uploads.delete(id)
   controllers.delete(id)
   setUploadActive(id, false)
@@ -118,6 +118,6 @@ onSessionChange(({ is }) => {
   if (is !== 'ended') return
   for (const [id, controller] of controllers) {
     controller.abort()
-    drop(id)
+    removeUpload(id)
   }
 })

@@ -63,7 +63,7 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
       const track = [...textTracks].find((one) => one.language === language)
       // Two cues are active where one ends as the next begins.
       const cue = [...(track?.activeCues ?? [])].at(-1)
-      setText(cue && 'text' in cue ? plain(String(cue.text)) : '')
+      setText(cue && 'text' in cue ? textOfCue(String(cue.text)) : '')
     }
     setModes()
     draw()
@@ -87,6 +87,6 @@ function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefin
 }
 
 /** Converts a cue's WebVTT markup to text; Hale's cues contain no markup but the escapes of `formatVtt`. */
-function plain(text: string): string {
+function textOfCue(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

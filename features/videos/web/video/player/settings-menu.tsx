@@ -39,7 +39,7 @@ export function SettingsMenu({ menu, onToggle, ...settings }: SettingsProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return undefined
-    const replace = () => menu.current && button.current && place(menu.current, button.current)
+    const replace = () => menu.current && button.current && placeMenu(menu.current, button.current)
     replace()
     menu.current?.focus({ preventScroll: true })
     const listening = new AbortController()
@@ -81,7 +81,7 @@ export function SettingsMenu({ menu, onToggle, ...settings }: SettingsProps) {
 }
 
 /** Places the menu above the button, or at the window's lower edge where there is no room. */
-function place(menu: HTMLElement, button: HTMLElement): void {
+function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const room = at.top - 2 * GAP
   menu.dataset['sheet'] = String(room < MIN_HEIGHT)

@@ -19,14 +19,14 @@ export function useKeyboard({ root, isOn, actions }: Props): void {
       if (!action || event.defaultPrevented || !root.current) return
       if (!mayHandleKey(event.key, event.target, root.current)) return
       event.preventDefault()
-      act(action, player, latest.current)
+      runAction(action, player, latest.current)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [root, isOn, player])
 }
 
-function act(action: PlayerAction, player: Player, screen: ScreenActions): void {
+function runAction(action: PlayerAction, player: Player, screen: ScreenActions): void {
   const { volume, isMuted, seconds } = player.get()
   switch (action.do) {
     case 'toggle':

@@ -7,7 +7,7 @@ const MIN_LENGTH = 2
 const ASCII_TEXT = /^[ -~]*$/
 
 /** Removes accents and case; `indexOf` maps a code unit to its index in the original text. */
-function fold(text: string): { folded: string; indexOf: (unit: number) => number } {
+function foldText(text: string): { folded: string; indexOf: (unit: number) => number } {
   if (ASCII_TEXT.test(text)) return { folded: text.toLowerCase(), indexOf: (unit) => unit }
   let folded = ''
   const at: number[] = []
@@ -21,20 +21,20 @@ function fold(text: string): { folded: string; indexOf: (unit: number) => number
   return { folded, indexOf: (unit) => at[unit] ?? index }
 }
 
-const foldQuery = (query: string) => fold(query.trim().replaceAll(/\s+/g, ' ')).folded
+const foldQuery = (query: string) => foldText(query.trim().replaceAll(/\s+/g, ' ')).folded
 
 /** Returns the indexes of matching lines, in order; empty for fewer than two letters. */
 export function findLines(lines: readonly string[], query: string): number[] {
   const wanted = foldQuery(query)
   if (wanted.length < MIN_LENGTH) return []
-  return lines.flatMap((line, index) => (fold(line).folded.includes(wanted) ? [index] : []))
+  return lines.flatMap((line, index) => (foldText(line).folded.includes(wanted) ? [index] : []))
 }
 
 /** Splits a line into pieces, with every match marked. */
 export function markLine(line: string, query: string): LinePiece[] {
   const wanted = foldQuery(query)
   if (wanted.length < MIN_LENGTH) return [{ text: line, marked: false }]
-  const { folded, indexOf } = fold(line)
+  const { folded, indexOf } = foldText(line)
   const pieces: LinePiece[] = []
   let end = 0
   for (

@@ -78,9 +78,9 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
               <TranscriptBlock
                 key={block[0]?.index}
                 lines={block}
-                query={found.some((index) => within(block, index) !== undefined) ? marked : ''}
-                current={within(block, current)}
-                chosen={within(block, chosen)}
+                query={found.some((index) => indexWithin(block, index) !== undefined) ? marked : ''}
+                current={indexWithin(block, current)}
+                chosen={indexWithin(block, chosen)}
                 onSeek={player.seek}
               />
             ))}
@@ -96,7 +96,7 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
   )
 }
 
-function within(lines: { index: number }[], index: number | undefined): number | undefined {
+function indexWithin(lines: { index: number }[], index: number | undefined): number | undefined {
   const [first] = lines
   const last = lines.at(-1)
   if (!first || !last || index === undefined) return undefined

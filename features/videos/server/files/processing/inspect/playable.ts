@@ -41,7 +41,7 @@ export async function readPlayable(path: string): Promise<Outcome<PlayableFacts,
   const { size } = await file.stat()
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: boundedSource(file, size) })
   try {
-    return await read(input)
+    return await readPlayableFacts(input)
   } catch (error) {
     return fail(error instanceof TooCostly ? 'too-costly' : 'damaged')
   } finally {
@@ -49,7 +49,7 @@ export async function readPlayable(path: string): Promise<Outcome<PlayableFacts,
   }
 }
 
-async function read(input: Input): Promise<Outcome<PlayableFacts, VideoFault>> {
+async function readPlayableFacts(input: Input): Promise<Outcome<PlayableFacts, VideoFault>> {
   if (!(await input.canRead())) return fail('damaged')
   const container = CONTAINERS.get(await input.getFormat())
   if (!container) return fail('unplayable')
