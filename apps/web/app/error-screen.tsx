@@ -16,7 +16,7 @@ export function ErrorScreen() {
   const error = useRouteError()
   // The device is offline, or a new version was deployed while this page was open, whose old files have been deleted.
   const isUnloaded = error instanceof Error && /import|module|preload/i.test(error.message)
-  if (isUnloaded && !navigator.onLine) return <Offline />
+  if (isUnloaded && !navigator.onLine) return <OfflineNotice />
   if (isUnloaded && mayReload()) {
     location.reload()
     return null
@@ -52,7 +52,7 @@ function mayReload(): boolean {
 }
 
 /** Shown offline: reloading would lose the page, so it waits for a connection. */
-function Offline() {
+function OfflineNotice() {
   const { t } = useLingui()
   useEffect(() => {
     const goOn = () => location.reload()

@@ -11,16 +11,16 @@ export function NotFoundScreen() {
   const title = t`Page not found`
   return inShell ? (
     <Screen title={title} width="reading">
-      <Way />
+      <WayBack />
     </Screen>
   ) : (
     <PublicFrame title={title}>
-      <Way />
+      <WayBack />
     </PublicFrame>
   )
 }
 
-function Way() {
+function WayBack() {
   return (
     <>
       <p className="mb-6 text-ink-soft">

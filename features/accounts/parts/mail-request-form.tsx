@@ -35,7 +35,7 @@ export function MailRequestForm({ action, intro, send, sent, email = '' }: Props
       setSentTo(to)
     },
   })
-  if (sentTo !== undefined) return <Sent again={() => setSentTo(undefined)}>{sent(sentTo)}</Sent>
+  if (sentTo !== undefined) return <SentNotice again={() => setSentTo(undefined)}>{sent(sentTo)}</SentNotice>
   return (
     <form method="post" noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
@@ -63,7 +63,7 @@ export function MailRequestForm({ action, intro, send, sent, email = '' }: Props
   )
 }
 
-function Sent({ children, again }: { children: ReactNode; again: () => void }) {
+function SentNotice({ children, again }: { children: ReactNode; again: () => void }) {
   return (
     <>
       <FormResult tone="success">{children}</FormResult>

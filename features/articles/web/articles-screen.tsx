@@ -51,9 +51,9 @@ function Articles() {
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}
       >
-        {first && !query.isPlaceholderData && <Found filtering={filtering} {...first} />}
+        {first && !query.isPlaceholderData && <FoundSummary filtering={filtering} {...first} />}
       </FilterForm>
-      {filtering.filters.saved && <Waiting />}
+      {filtering.filters.saved && <WaitingSaves />}
       <ArticleList filtering={filtering} query={query} />
       {first && !query.isPlaceholderData && (
         <Suggestions search={filtering.filters.search} beside="article" isEmpty={first.total === 0} />
@@ -66,7 +66,7 @@ function Articles() {
  * Shows how many changes to saved articles wait to be sent, and refetches the list once they are sent, also by other
  * pages and tabs.
  */
-function Waiting() {
+function WaitingSaves() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedArticlesKey })
   return <WaitingLine count={useWaitingCount(SAVED_ARTICLES_OUTBOX, reload)} />
 }
@@ -74,7 +74,7 @@ function Waiting() {
 type FoundProps = { filtering: Filtering; total: number; searchedFor: string | null; leftOut: string[] }
 
 /** Shows the number of results, and the words that were searched for where they differ from those typed. */
-function Found({ filtering, total, searchedFor, leftOut }: FoundProps) {
+function FoundSummary({ filtering, total, searchedFor, leftOut }: FoundProps) {
   const { filters, status, choose } = filtering
   const onAsTyped = (asTyped: boolean) => choose({ ...filters, asTyped })
   return (

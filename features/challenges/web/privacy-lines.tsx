@@ -14,10 +14,10 @@ export const privacyLines: PrivacyLines = {
       howLong: msg`Until ${CHALLENGE_RETENTION_DAYS} days after the challenge, or until you leave it or delete your account. Averages that were shown stay: they are of many people, and name nobody.`,
     },
   ],
-  onDevice: [{ order: 29.4, Text: Unsent }],
+  onDevice: [{ order: 29.4, Text: UnsentLine }],
 }
 
-function Unsent() {
+function UnsentLine() {
   return (
     <Trans>
       What you add to a team challenge without a connection stays on your device until it is sent, or until

@@ -37,7 +37,7 @@ export function CheckInsScreen() {
       lead={<Trans>A few taps, once a day or whenever you like. Only you can see this.</Trans>}
     >
       {list && <CheckIns list={list} today={today} isWaiting={isWaiting} />}
-      {!list && query.isLoading && <Waiting />}
+      {!list && query.isLoading && <CheckInsSkeleton />}
       {!list && !query.isLoading && (
         // A person can check in even if the list could not be loaded: the server merges the check-in with its own.
         <div className="space-y-8">
@@ -49,7 +49,7 @@ export function CheckInsScreen() {
   )
 }
 
-function Waiting() {
+function CheckInsSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
       <Skeleton className="h-120 w-full" />

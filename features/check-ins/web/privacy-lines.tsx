@@ -14,12 +14,12 @@ export const privacyLines: PrivacyLines = {
     },
   ],
   onDevice: [
-    { order: 29, Text: Unsent },
+    { order: 29, Text: UnsentLine },
     { order: 29.2, Text: FromPhone },
   ],
 }
 
-function Unsent() {
+function UnsentLine() {
   return (
     <Trans>
       A check-in that you make without a connection stays on your device until it is sent, or until you log

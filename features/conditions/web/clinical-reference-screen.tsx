@@ -98,7 +98,7 @@ function Reference() {
       <div className="space-y-10">
         <AtoZ conditions={query.data.conditions} />
         <ConditionChips title={t`Your saved conditions`} conditions={saved.data?.items ?? []} />
-        <Waiting />
+        <WaitingSaves />
         <ConditionChips title={t`Common searches`} conditions={query.data.popular} />
       </div>
       <ReferenceSources meta={query.data} />
@@ -107,7 +107,7 @@ function Reference() {
 }
 
 /** Shows how many saved states wait to be sent, whichever page they were changed on. */
-function Waiting() {
+function WaitingSaves() {
   const reload = () => void queryClient.invalidateQueries(savedConditionsQuery)
   return <WaitingLine count={useWaitingCount(SAVED_CONDITIONS_OUTBOX, reload)} />
 }

@@ -24,13 +24,13 @@ export function Choices({ children }: { children: ReactNode }) {
           <Skeleton className="h-24 w-full" />
         </div>
       )}
-      {data && <Chosen settings={data} />}
+      {data && <ChosenSettings settings={data} />}
       <div className="mt-3">{children}</div>
     </section>
   )
 }
 
-function Chosen({ settings }: { settings: NotificationSettings }) {
+function ChosenSettings({ settings }: { settings: NotificationSettings }) {
   const { weeklyDigest, quietHours } = settings
   return (
     <dl className="mt-3 space-y-3">

@@ -32,7 +32,7 @@ function Overview({ title, programme, session, state }: OpenProgramme & { title:
     >
       <div className="space-y-8">
         {isSafetyRead ? <SafetyReminder /> : <SafetyFirst {...programme.safety} />}
-        {isSafetyRead && <Next {...{ programme, session, state }} />}
+        {isSafetyRead && <NextStepCard {...{ programme, session, state }} />}
         {relationshipPhases.map((phase) => (
           <PhaseSteps
             key={phase}
@@ -102,7 +102,7 @@ function KeepProgramme({ programme }: Pick<OpenProgramme, 'programme'>) {
 }
 
 /** Shows the progress, and the next step. */
-function Next({ programme: { steps }, state: { draft } }: OpenProgramme) {
+function NextStepCard({ programme: { steps }, state: { draft } }: OpenProgramme) {
   const { t } = useLingui()
   const done = steps.filter((step) => stepState(step, draft) === 'done').length
   const next = nextStep(steps, draft)

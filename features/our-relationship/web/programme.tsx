@@ -37,7 +37,7 @@ function LoadedProgramme({ title, children }: Props) {
     return children({ programme: query.data, session, state })
   return (
     <Screen title={title} width="reading">
-      {interruption ?? (query.isError ? <QueryErrorNotice query={query} /> : <Waiting />)}
+      {interruption ?? (query.isError ? <QueryErrorNotice query={query} /> : <ProgrammeSkeleton />)}
     </Screen>
   )
 }
@@ -49,7 +49,7 @@ function interruptionOf(state: ProgressState, session: ProgressSession): ReactNo
   return state.isOffered === false && isEmpty(state.draft) ? <NotOfferedNotice /> : undefined
 }
 
-function Waiting() {
+function ProgrammeSkeleton() {
   return (
     <div className="space-y-6">
       <Skeleton className="h-40 w-full" />

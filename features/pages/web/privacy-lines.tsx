@@ -23,7 +23,7 @@ export const privacyLines: PrivacyLines = {
   ],
   onDevice: [
     { order: 30, Text: LocalStorage },
-    { order: 35, Text: Offline },
+    { order: 35, Text: OfflineLine },
     { order: 40, Text: SessionStorage },
   ],
 }
@@ -37,7 +37,7 @@ function LocalStorage() {
   )
 }
 
-function Offline() {
+function OfflineLine() {
   return (
     <Trans>
       So that Hale opens without a connection, this device stores the app itself. For your account only, it

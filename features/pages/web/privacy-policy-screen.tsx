@@ -83,7 +83,7 @@ function StoredData() {
       <p>
         <Trans>On the servers, Hale keeps:</Trans>
       </p>
-      <Stored />
+      <StoredRecords />
     </PolicySection>
   )
 }
@@ -136,7 +136,7 @@ function YourRights() {
 }
 
 /** What the server stores, as each feature's manifest declares it. */
-function Stored() {
+function StoredRecords() {
   const all = use(use(LoadPrivacyLinesContext)())
   const records = all.flatMap(({ stored = [] }) => stored).toSorted((a, b) => a.order - b.order)
   return records.map((record) => <StoredRecord key={record.order} record={record} />)

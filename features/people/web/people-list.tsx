@@ -122,7 +122,7 @@ function Cards({ people, run, selection, goToChosen }: Props) {
               <StateBadge person={person} /> <span>{roleName(person.role)}</span>{' '}
               {person.group && <span className="wrap-anywhere">{person.group.name}</span>}{' '}
               <span className="text-small text-ink-soft">
-                <Since person={person} />
+                <SinceDay person={person} />
               </span>
             </p>
           </li>
@@ -189,7 +189,7 @@ function Names({ person, run }: { person: Person; run: RunAction }) {
   )
 }
 
-function Since({ person }: { person: Person }) {
+function SinceDay({ person }: { person: Person }) {
   const { activatedAt, invitedAt } = person
   if (activatedAt) return <Trans>since {formatShortDay(activatedAt)}</Trans>
   return invitedAt && <Trans>invited {formatShortDay(invitedAt)}</Trans>

@@ -48,7 +48,7 @@ export function TodayStep({ step, today, pressed, isWaiting, wrong, onMark }: Pr
               </Button>
             </>
           )}
-          {isWaiting && <Waiting />}
+          {isWaiting && <UnsentNotice />}
         </div>
       </div>
       <div className="empty:hidden">
@@ -85,7 +85,7 @@ function Said({ mark, isGoalMet: isMet }: { mark: 'done' | 'not-today'; isGoalMe
   )
 }
 
-function Waiting() {
+function UnsentNotice() {
   return (
     <p className="flex items-center gap-2 text-small text-ink-soft">
       <HardDrive size={18} aria-hidden className="shrink-0" />

@@ -38,7 +38,7 @@ function PlanContent({ answer: { plan: known, suggested, hasResult } }: { answer
   const [isRemoving, setRemoving] = useState(false)
   return (
     <div className="space-y-8">
-      {isEmpty(plan) && suggested.length === 0 && <Nothing hasResult={hasResult} />}
+      {isEmpty(plan) && suggested.length === 0 && <NoPlanNotice hasResult={hasResult} />}
       <PlanSteps {...{ plan, isWaiting, changing }} />
       <SuggestedSteps {...{ plan, suggested, changing }} />
       <OtherSteps {...{ plan, suggested, changing }} />
@@ -57,7 +57,7 @@ function PlanContent({ answer: { plan: known, suggested, hasResult } }: { answer
 
 const isEmpty = ({ steps }: Plan): boolean => steps.length === 0
 
-function Nothing({ hasResult }: { hasResult: boolean }) {
+function NoPlanNotice({ hasResult }: { hasResult: boolean }) {
   if (hasResult) {
     return (
       <p className="rounded-card border border-line bg-card p-5">

@@ -13,10 +13,10 @@ export const privacyLines: PrivacyLines = {
       howLong: msg`Until you delete your plan or your account. Days from more than 12 weeks ago are deleted the next time you change something.`,
     },
   ],
-  onDevice: [{ order: 29.5, Text: Unsent }],
+  onDevice: [{ order: 29.5, Text: UnsentLine }],
 }
 
-function Unsent() {
+function UnsentLine() {
   return (
     <Trans>
       If you mark a step as done or not today without a connection, that stays on your device until it is

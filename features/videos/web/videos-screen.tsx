@@ -70,7 +70,7 @@ function Videos() {
           </>
         )}
       </FilterForm>
-      {filters.saved && <Waiting />}
+      {filters.saved && <WaitingSaves />}
       <Results query={query} filtering={filtering} />
       {first && <Suggestions search={filters.search} beside="video" isEmpty={first.total === 0} />}
     </>
@@ -78,7 +78,7 @@ function Videos() {
 }
 
 /** Shows how many changes of saved videos wait to be sent, including those from other pages and tabs. */
-function Waiting() {
+function WaitingSaves() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: savedVideosKey })
   return <WaitingLine count={useWaitingCount(SAVED_VIDEOS_OUTBOX, reload)} />
 }

@@ -13,10 +13,10 @@ export const privacyLines: PrivacyLines = {
       howLong: msg`Until you delete it, leave the programme, or delete your account.`,
     },
   ],
-  onDevice: [{ order: 46, Text: Unsent }],
+  onDevice: [{ order: 46, Text: UnsentLine }],
 }
 
-function Unsent() {
+function UnsentLine() {
   return (
     <Trans>
       What you enter in VRS Freedom 365 without a connection stays on your device until it is sent, or until

@@ -75,8 +75,8 @@ export function WithRecovery({
 }) {
   const programme = useQuery(programmeQuery)
   const { query, recovery } = useRecovery()
-  if (hasFailedWith(query.error, getRecovery, 'recovery-unreadable')) return <Unreadable />
-  if (programme.isLoading || query.isLoading) return <Waiting />
+  if (hasFailedWith(query.error, getRecovery, 'recovery-unreadable')) return <UnreadableRecovery />
+  if (programme.isLoading || query.isLoading) return <RecoverySkeleton />
   if (!programme.data) return <QueryErrorNotice query={programme} />
   if (!query.data) return <QueryErrorNotice query={query} />
   if (recovery) return children({ programme: programme.data, recovery })
@@ -84,7 +84,7 @@ export function WithRecovery({
   return <Introduction programme={programme.data} />
 }
 
-function Waiting() {
+function RecoverySkeleton() {
   return (
     <div className="space-y-8">
       <Skeleton className="h-40 w-full" />
@@ -131,7 +131,7 @@ function NotOffered() {
   )
 }
 
-function Unreadable() {
+function UnreadableRecovery() {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
   return (

@@ -49,7 +49,7 @@ export function LineChart({ title, momentsName, moments, series, size = 'whole',
       {!isTable && (
         <>
           <Drawing {...{ title, moments, series, size, say, chosen }} onChoose={setMoved} />
-          <Reading moment={moments[chosen]} series={series} chosen={chosen} say={say} />
+          <ChosenValues moment={moments[chosen]} series={series} chosen={chosen} say={say} />
         </>
       )}
       <ChartTable caption={title} {...{ momentsName, moments, series, say }} isShown={isTable} />
@@ -126,7 +126,7 @@ function Drawing({ title, moments, series, size, chosen, say, onChoose }: Drawin
 }
 
 /** The values of the selected moment, next to the marks of their series. */
-function Reading({
+function ChosenValues({
   moment,
   series,
   chosen,

@@ -51,7 +51,7 @@ function HomeCard({ card }: { card: Card }) {
           </Link>
         </h3>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft sm:mt-auto sm:pt-3">
-          <RouteIcon name={icon} size={16} /> <Length card={card} />
+          <RouteIcon name={icon} size={16} /> <LengthLabel card={card} />
         </p>
         {isMissing && <OfflineUnavailableNote id={noteId} />}
       </div>
@@ -59,7 +59,7 @@ function HomeCard({ card }: { card: Card }) {
   )
 }
 
-function Length({ card }: { card: Card }): ReactNode {
+function LengthLabel({ card }: { card: Card }): ReactNode {
   if (card.kind === 'article') return <Trans>{card.readingMinutes} min read</Trans>
   if (card.watched === 1) return <Trans>Video, {formatDuration(card.seconds)}, watched</Trans>
   return <Trans>Video, {formatDuration(card.seconds)}</Trans>

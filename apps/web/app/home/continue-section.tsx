@@ -37,7 +37,7 @@ function Item({ item }: { item: ContinueItem }) {
       return (
         <Row
           to={RESUME_PATH}
-          picture={<Round icon="list" />}
+          picture={<RoundIcon icon="list" />}
           title={<Trans>Health questionnaire</Trans>}
           text={<State unfinished={item.unfinished} />}
         />
@@ -51,7 +51,7 @@ function Item({ item }: { item: ContinueItem }) {
       return (
         <Row
           to={`/dashboard/${item.key}/programme`}
-          picture={<Round icon="blocks" />}
+          picture={<RoundIcon icon="blocks" />}
           title={item.isSecond ? <Trans>Your other programme</Trans> : <Trans>Your programme</Trans>}
           text={<Trans>Carry on where you left off.</Trans>}
         />
@@ -60,7 +60,7 @@ function Item({ item }: { item: ContinueItem }) {
       return (
         <Row
           to="/questionnaire"
-          picture={<Round icon="list" />}
+          picture={<RoundIcon icon="list" />}
           title={<Trans>Time to answer again</Trans>}
           text={
             <Trans>
@@ -80,7 +80,7 @@ function Article({ article }: { article: UnfinishedArticle }) {
     <Row
       to={`/dashboard/articles/${id}${language ? textLanguageSearch(language) : ''}`}
       state={state}
-      picture={<Round icon="book" />}
+      picture={<RoundIcon icon="book" />}
       title={<span lang={language ?? undefined}>{title}</span>}
       text={<Trans>Article, about {left} min left</Trans>}
     >
@@ -105,7 +105,7 @@ function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video
             className="aspect-video w-24 shrink-0 rounded-control bg-sunken object-cover"
           />
         ) : (
-          <Round icon="play" />
+          <RoundIcon icon="play" />
         )
       }
       title={<span lang={language ?? undefined}>{title}</span>}
@@ -154,7 +154,7 @@ function Row({ to, state, picture, title, text, children }: Props) {
   )
 }
 
-function Round({ icon }: { icon: RouteIconName }) {
+function RoundIcon({ icon }: { icon: RouteIconName }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
       <RouteIcon name={icon} size={22} />

@@ -51,7 +51,7 @@ export function HomeScreen() {
   return (
     <Screen title={t`Home`} heading={greet(hour, name)}>
       <div className="space-y-10 lg:space-y-12">
-        {home && <Parts home={home} isKnown={isKnown} reload={query.refetch} />}
+        {home && <HomeParts home={home} isKnown={isKnown} reload={query.refetch} />}
         {!home && (query.isLoading || query.data) && <HomeSkeleton />}
         {!query.data && !query.isLoading && (
           <>
@@ -71,7 +71,7 @@ function greet(hour: number, name: string): string {
 
 type Props = { home: Home; isKnown: boolean; reload: () => unknown }
 
-function Parts({ home, isKnown, reload }: Props) {
+function HomeParts({ home, isKnown, reload }: Props) {
   const isWhole = useSoon(isKnown)
   const unfinished = useUnfinished()
   const [article] = useState(() => unfinishedArticleStore.read())

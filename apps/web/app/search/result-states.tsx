@@ -31,9 +31,9 @@ export function ResultStates({ id, search, groups, query, hasConditions, isIndex
   const isMissing = isDone && (query.isPaused || query.isError)
   return (
     <>
-      {isAsking && (!query.answer || count === 0) && <Waiting />}
-      {isMissing && <Missing query={query} hasConditions={hasConditions} />}
-      {isDone && !isMissing && count === 0 && <Nothing search={search} onOpen={onOpen} />}
+      {isAsking && (!query.answer || count === 0) && <ResultsSkeleton />}
+      {isMissing && <FailureNotice query={query} hasConditions={hasConditions} />}
+      {isDone && !isMissing && count === 0 && <EmptyResult search={search} onOpen={onOpen} />}
       <p id={id} role="status" className="sr-only">
         {isAsking && <Trans>Searching…</Trans>}
         {isDone && !isMissing && count === 0 && <Trans>No results</Trans>}
@@ -43,7 +43,7 @@ export function ResultStates({ id, search, groups, query, hasConditions, isIndex
   )
 }
 
-function Waiting() {
+function ResultsSkeleton() {
   return (
     <div className="mt-4 space-y-2 px-3">
       {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
@@ -57,13 +57,13 @@ function Waiting() {
 }
 
 /** Explains that the server was not asked or did not respond, so that results are from this device only. */
-function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'>) {
+function FailureNotice({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'>) {
   return (
     <div
       role={query.isPaused ? 'status' : 'alert'}
       className="mt-4 rounded-card border border-line bg-card p-4"
     >
-      {query.isPaused ? <Offline hasConditions={hasConditions} /> : <FailedSearch query={query} />}
+      {query.isPaused ? <OfflineNotice hasConditions={hasConditions} /> : <FailedSearch query={query} />}
       {!hasConditions && (
         <p className="mt-1 text-ink-soft">
           <Trans>In an emergency, call your local emergency number now.</Trans>
@@ -73,7 +73,7 @@ function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'
   )
 }
 
-function Offline({ hasConditions }: Pick<Props, 'hasConditions'>) {
+function OfflineNotice({ hasConditions }: Pick<Props, 'hasConditions'>) {
   return (
     <>
       <p className="font-semibold">
@@ -110,7 +110,7 @@ function FailedSearch({ query }: Pick<Props, 'query'>) {
   )
 }
 
-function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
+function EmptyResult({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
   const { t } = useLingui()
   const ways = [
     ...searchedNames.map((name) => ({ to: `/dashboard/${listNameOf(name)}`, name: kindName(name) })),

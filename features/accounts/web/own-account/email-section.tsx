@@ -23,7 +23,7 @@ export function EmailDetail({ email, change }: Props) {
   return (
     <>
       <span className="break-all">{email}</span>
-      <div role="status">{change && <Pending email={email} change={change} />}</div>
+      <div role="status">{change && <PendingChange email={email} change={change} />}</div>
       <Button look="quiet" className="mt-2" onClick={() => setOpen(true)}>
         <Trans>Change email address</Trans>
       </Button>
@@ -34,7 +34,7 @@ export function EmailDetail({ email, change }: Props) {
   )
 }
 
-function Pending({ email, change }: { email: string; change: EmailChange }) {
+function PendingChange({ email, change }: { email: string; change: EmailChange }) {
   const { busy, wrong, run } = useAction(cancelPendingEmail)
   const open = [...(change.isOldConfirmed ? [] : [email]), ...(change.isNewConfirmed ? [] : [change.email])]
   return (

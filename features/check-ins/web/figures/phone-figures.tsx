@@ -76,12 +76,12 @@ function State({ phone, isLeft }: { phone: PhoneDays; isLeft: boolean }): ReactN
         </Trans>
       )
     case 'read':
-      if (phone.days.length === 0) return <Nothing />
+      if (phone.days.length === 0) return <NoFiguresNotice />
       return isLeft ? <NotKept /> : <Trans>You have kept everything that this phone says.</Trans>
   }
 }
 
-function Nothing() {
+function NoFiguresNotice() {
   return (
     <Trans>
       This phone has no steps or sleep for the last seven days, or does not let the app read them. The phone’s

@@ -43,13 +43,13 @@ export function CheckInFollowUp({ today, isTapped, children }: Props) {
   }
   const isHard = isLowWeek(checkIns, today)
   return (
-    <Done isNew={isTapped} isHard={isHard}>
+    <DoneCard isNew={isTapped} isHard={isHard}>
       <WeekStrip checkIns={checkIns} today={today} />
       <div className="mt-2">
         <CheckInSaveStatus isWaiting={isWaiting(today)} />
       </div>
       {isHard && <SomeoneLink />}
-    </Done>
+    </DoneCard>
   )
 }
 
@@ -85,7 +85,7 @@ function PartQuestion({ part, known, onSkip }: PartQuestionProps) {
 
 type DoneProps = { isNew: boolean; isHard: boolean; children: ReactNode }
 
-function Done({ isNew, isHard, children }: DoneProps) {
+function DoneCard({ isNew, isHard, children }: DoneProps) {
   const { t } = useLingui()
   const heading = useFocus(isNew)
   return (

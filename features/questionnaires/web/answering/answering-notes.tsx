@@ -119,7 +119,9 @@ export function AnswersSaveStatus({ state, isSignedIn }: { state: AnswerState; i
   if (!isSignedIn && !hasSome) return null
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-ink-soft">
-      <p className="flex min-h-11 items-center gap-2">{hasSome && <Where {...{ state, isSignedIn }} />}</p>
+      <p className="flex min-h-11 items-center gap-2">
+        {hasSome && <SaveStatus {...{ state, isSignedIn }} />}
+      </p>
       {isSignedIn && (
         <Link
           to="/dashboard/home"
@@ -132,7 +134,7 @@ export function AnswersSaveStatus({ state, isSignedIn }: { state: AnswerState; i
   )
 }
 
-function Where({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
+function SaveStatus({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
   const { Icon, text } = saveStatusOf(state, isSignedIn)
   return (
     <>

@@ -31,14 +31,14 @@ function OpenQuestionnaire() {
     void openSession().then((opened) => isHere && setOpening(opened))
     return () => void (isHere = false)
   }, [])
-  if (!opening) return <Waiting />
+  if (!opening) return <QuestionnaireSkeleton />
   if ('session' in opening) return <QuestionnaireFlow session={opening.session} />
   const goOn = (session: AnswerSession) => setOpening({ session })
   return <AskToKeep finished={opening.finished} onDone={goOn} />
 }
 
 /** A skeleton of a step. */
-function Waiting() {
+function QuestionnaireSkeleton() {
   const { t } = useLingui()
   return (
     <PublicFrame title={t`Health questionnaire`} width="reading">

@@ -32,7 +32,7 @@ export function Results() {
   const { name: company } = useDesign()
   const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLDivElement>(removing)
-  if (query.isLoading) return <Waiting />
+  if (query.isLoading) return <ResultsSkeleton />
   if (!query.data) return <QueryErrorNotice query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   // The chart must not have a gap, so earlier results are appended only once all the person's own results are loaded.
@@ -93,7 +93,7 @@ export function Results() {
 /** Orders results by the time they were sent, the newest first. */
 const byNewest = (one: ResponseCard, other: ResponseCard) => Date.parse(other.sentAt) - Date.parse(one.sentAt)
 
-function Waiting() {
+function ResultsSkeleton() {
   return (
     <div className="space-y-8">
       <Skeleton className="h-96 w-full" />

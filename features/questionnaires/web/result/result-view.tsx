@@ -44,7 +44,7 @@ export function ResultView(props: Props) {
   return (
     <QuestionnaireTexts value={questionnaire}>
       <div className="@container space-y-8">
-        <Whole {...{ questionnaire, result, before }} />
+        <WholeScore {...{ questionnaire, result, before }} />
         {heavy.length > 0 && <HelpCard help={help} topics={heavy} />}
         {children}
         {/* In wide windows the next steps are beside the answers, the longest part. */}
@@ -109,7 +109,7 @@ function NotAdvice() {
 
 type WholeProps = Pick<Props, 'questionnaire' | 'before'> & { result: Result }
 
-function Whole({ questionnaire, result, before }: WholeProps) {
+function WholeScore({ questionnaire, result, before }: WholeProps) {
   const { name, meaning } = shareBand(result.share)
   return (
     <section className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">

@@ -14,7 +14,7 @@ export function MethodChoice({ onStart }: Props) {
   const seconds = GOOD_SECONDS.face
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <Way
+      <MethodCard
         title={t`With your face`}
         picture={<FacePicture />}
         action={
@@ -37,8 +37,8 @@ export function MethodChoice({ onStart }: Props) {
         <Tip icon={<MessageCircleOff size={22} aria-hidden />}>
           <Trans>Breathe as usual, and do not talk during the scan.</Trans>
         </Tip>
-      </Way>
-      <Way
+      </MethodCard>
+      <MethodCard
         title={t`With your fingertip`}
         picture={<FingertipPicture />}
         action={
@@ -60,14 +60,14 @@ export function MethodChoice({ onStart }: Props) {
         <Tip icon={<MessageCircleOff size={22} aria-hidden />}>
           <Trans>Breathe as usual, and do not talk during the scan.</Trans>
         </Tip>
-      </Way>
+      </MethodCard>
     </div>
   )
 }
 
 type WayProps = { title: string; picture: ReactNode; action: ReactNode; children: ReactNode }
 
-function Way({ title, picture, action, children }: WayProps) {
+function MethodCard({ title, picture, action, children }: WayProps) {
   return (
     <div className="flex flex-col rounded-control bg-sunken p-4">
       {picture}

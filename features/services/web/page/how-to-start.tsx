@@ -28,7 +28,7 @@ export function HowToStart({ service, level }: Props) {
       <p lang={textLanguages.howToStart} className="whitespace-pre-line">
         {howToStart}
       </p>
-      <Ways service={service} />
+      <ContactWays service={service} />
       <dl className="mt-5 space-y-4 border-t border-line pt-5">
         <Fact icon={Clock} name={t`Hours`} text={hours} lang={textLanguages.hours} />
         {/* Joined in their order rather than as a formatted list, as the most spoken comes first. */}
@@ -38,7 +38,7 @@ export function HowToStart({ service, level }: Props) {
   )
 }
 
-function Ways({ service: { key, phone, email, url, callBack } }: Pick<Props, 'service'>) {
+function ContactWays({ service: { key, phone, email, url, callBack } }: Pick<Props, 'service'>) {
   const hasProgramme = WITH_PROGRAMME.includes(key)
   return (
     <div className="mt-5 flex flex-wrap gap-3 empty:hidden xl:flex-col print:hidden">

@@ -18,7 +18,7 @@ export function DayCounter({ recovery, milestones }: Props) {
         <Trans>Your days</Trans>
       </h2>
       {count.is === 'ahead' ? (
-        <Ahead days={count.days} startDay={recovery.startDay} />
+        <DaysAhead days={count.days} startDay={recovery.startDay} />
       ) : (
         <DayCountText count={count} />
       )}
@@ -61,7 +61,7 @@ function FlagOnTop() {
 
 const number = 'block text-[2.75rem] leading-none font-semibold tabular-nums'
 
-function Ahead({ days, startDay }: { days: number; startDay: string }) {
+function DaysAhead({ days, startDay }: { days: number; startDay: string }) {
   return (
     <>
       <p>

@@ -104,7 +104,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
           <Trans>Restore this version</Trans>
         </Button>
       </div>
-      <Compare before={plainTextOf(type, content)} after={plainTextOf(type, open.content)} />
+      <TextComparison before={plainTextOf(type, content)} after={plainTextOf(type, open.content)} />
     </section>
   )
 }
@@ -161,7 +161,7 @@ function compareTexts(before: string, after: string) {
  * The differences between two versions in one text, with additions and deletions marked for screen readers
  * too.
  */
-function Compare({ before, after }: CompareProps) {
+function TextComparison({ before, after }: CompareProps) {
   const { t } = useLingui()
   const parts = useMemo(() => compareTexts(before, after), [before, after])
   if (parts.every(({ added, removed }) => !added && !removed)) {

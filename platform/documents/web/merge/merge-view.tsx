@@ -139,7 +139,7 @@ function ConflictText({ title, merge, conflict, side }: ConflictTextProps) {
 }
 
 function BlockText({ block, other }: { block: Block | null; other: Block | null }) {
-  if (!block) return <Nothing label={<Trans>Removed</Trans>} />
+  if (!block) return <EmptyText label={<Trans>Removed</Trans>} />
   if (block.type === 'picture') return <PictureText {...block.attrs} />
   return <Lines lines={textLines(block)} other={textLines(other ?? block)} />
 }
@@ -151,7 +151,7 @@ function FieldText({ field, content, other }: FieldProps) {
   const mine = mergedPreview(messages, content, field)
   if ('node' in mine) return <p>{mine.node}</p>
   if ('picture' in mine) {
-    return mine.picture ? <PictureText {...mine.picture} /> : <Nothing label={<Trans>No picture</Trans>} />
+    return mine.picture ? <PictureText {...mine.picture} /> : <EmptyText label={<Trans>No picture</Trans>} />
   }
   const theirs = mergedPreview(messages, other, field)
   return <Lines lines={mine.lines} other={'lines' in theirs ? theirs.lines : []} />
@@ -168,11 +168,11 @@ function PictureText({ id, alt }: { id: string; alt: string }) {
 
 function Lines({ lines, other }: { lines: string[]; other: string[] }) {
   const [text, others] = [lines, other].map((all) => all.filter((line) => line.trim() !== '').join('\n'))
-  if (!text) return <Nothing label={<Trans>Empty</Trans>} />
+  if (!text) return <EmptyText label={<Trans>Empty</Trans>} />
   return <MarkedLines text={text} other={others ?? ''} />
 }
 
-function Nothing({ label }: { label: ReactNode }) {
+function EmptyText({ label }: { label: ReactNode }) {
   return <p className="text-ink-soft italic">{label}</p>
 }
 

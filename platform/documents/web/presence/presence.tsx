@@ -26,7 +26,7 @@ export function Presence({ type, id }: Props) {
             ))}
           </span>
           <span>
-            <Who others={others} />
+            <EditorNames others={others} />
           </span>
         </p>
       )}
@@ -34,7 +34,7 @@ export function Presence({ type, id }: Props) {
   )
 }
 
-function Who({ others }: { others: OtherEditors }) {
+function EditorNames({ others }: { others: OtherEditors }) {
   const [first, second, third] = others.map(({ name }) => name)
   const more = others.length - 2
   if (second === undefined) return <Trans>{first} has this open too</Trans>

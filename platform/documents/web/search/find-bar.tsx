@@ -75,7 +75,7 @@ export function FindBar({ editor, asked, onClose }: Props) {
         <Trans>Match case</Trans>
       </label>
       <p aria-live="polite" className="min-w-24 text-small text-ink-soft">
-        <Found {...bar} />
+        <MatchCount {...bar} />
       </p>
       <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
         <div className="min-w-28 flex-1">
@@ -148,7 +148,7 @@ function useKeys(
 
 type FoundProps = { text: string; replaced: number; count: number; current: number }
 
-function Found({ text, replaced, count, current }: FoundProps) {
+function MatchCount({ text, replaced, count, current }: FoundProps) {
   if (replaced > 0) return <Plural value={replaced} one="# replaced" other="# replaced" />
   if (text === '') return null
   if (count === 0) return <Trans>Nothing found</Trans>

@@ -27,7 +27,8 @@ export function PublishedLanguages() {
         </li>
         {progress.map((one) => (
           <li key={one.language}>
-            <span lang={one.language}>{LANGUAGES[one.language].name}</span>: <Standing progress={one} />
+            <span lang={one.language}>{LANGUAGES[one.language].name}</span>:{' '}
+            <TranslationStatus progress={one} />
           </li>
         ))}
       </ul>
@@ -36,7 +37,7 @@ export function PublishedLanguages() {
 }
 
 /** The status of a language: what members read in it, and why. */
-function Standing({ progress }: { progress: TranslationProgress }) {
+function TranslationStatus({ progress }: { progress: TranslationProgress }) {
   const { type } = useEditing()
   const { t } = useLingui()
   const { isStarted, isRead, missing, outOfDate } = progress

@@ -50,7 +50,7 @@ export function LastResult({ last, items, level = 3 }: Props) {
             <span className="font-semibold">{name}.</span> {meaning}
           </p>
           <p className="mt-1 text-small text-ink-soft">
-            <Since last={last} before={items[1]} />
+            <ChangeSinceLast last={last} before={items[1]} />
           </p>
         </div>
       </div>
@@ -65,7 +65,7 @@ export function LastResult({ last, items, level = 3 }: Props) {
   )
 }
 
-function Since({ last, before }: { last: ResponseCard; before: ResponseCard | undefined }) {
+function ChangeSinceLast({ last, before }: { last: ResponseCard; before: ResponseCard | undefined }) {
   const day = formatDay(last.sentAt)
   return (
     <>

@@ -34,7 +34,7 @@ export function MyHealthScreen() {
       }
     >
       <div className="space-y-8">
-        {last && isOld && <Due since={formatDay(last.sentAt)} />}
+        {last && isOld && <DueNotice since={formatDay(last.sentAt)} />}
         {last && <LastResult last={last} items={items} level={2} />}
         <Results />
         {isNative && hasScan && (
@@ -50,7 +50,7 @@ export function MyHealthScreen() {
   )
 }
 
-function Due({ since }: { since: string }) {
+function DueNotice({ since }: { since: string }) {
   return (
     <p className="flex items-start gap-3 rounded-card bg-brand-soft px-5 py-4 text-on-brand-soft">
       <CalendarClock size={20} aria-hidden className="mt-0.5 shrink-0" />

@@ -100,12 +100,12 @@ function Passkeys({ onChange }: { onChange: (change: Change) => void }) {
           ))}
         </ul>
       )}
-      <Add isFull={items.length >= MAX_PASSKEYS} onAdd={() => onChange({ is: 'add' })} />
+      <AddPasskeyPart isFull={items.length >= MAX_PASSKEYS} onAdd={() => onChange({ is: 'add' })} />
     </>
   )
 }
 
-function Add({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+function AddPasskeyPart({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   if (isNative)
     return (
       <p>

@@ -14,12 +14,12 @@ type Props = { file: File; onClose: () => void; onSaved: () => void }
 /** Crops a picture to a square and uploads the result. */
 export function CropForm({ file, ...done }: Props) {
   const picture = usePicture(file)
-  if (picture === 'unreadable') return <Unreadable onClose={done.onClose} />
+  if (picture === 'unreadable') return <UnreadableNotice onClose={done.onClose} />
   if (!picture) return <Skeleton className="aspect-square w-full" />
   return <SquareForm picture={picture} {...done} />
 }
 
-function Unreadable({ onClose }: Pick<Props, 'onClose'>) {
+function UnreadableNotice({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useLingui()
   return (
     <div className="space-y-5">

@@ -26,7 +26,7 @@ export function PortraitSection() {
     >
       <div className="flex flex-wrap items-center gap-5">
         <PortraitImage url={url} name={readAuthEntry()?.name ?? ''} className="size-24 text-title" />
-        <Choosing hasPicture={url !== null} onDone={setDone} />
+        <PortraitChoice hasPicture={url !== null} onDone={setDone} />
       </div>
       <div className="mt-3">
         <Confirmation>
@@ -40,7 +40,7 @@ export function PortraitSection() {
 
 type ChoosingProps = { hasPicture: boolean; onDone: (done: 'saved' | 'removed') => void }
 
-function Choosing({ hasPicture, onDone }: ChoosingProps) {
+function PortraitChoice({ hasPicture, onDone }: ChoosingProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()

@@ -27,7 +27,7 @@ export function ImportDialog({ open, onClose, onTake }: Props) {
   return (
     <Dialog title={t`Import from a file`} size={reading ? 'wide' : 'usual'} open={open} onClose={close}>
       {reading ? (
-        <Found {...{ reading, onTake }} onBack={() => setReading(undefined)} onClose={close} />
+        <FoundQuestionnaire {...{ reading, onTake }} onBack={() => setReading(undefined)} onClose={close} />
       ) : (
         <FileChoice onRead={setReading} />
       )}
@@ -70,7 +70,7 @@ function FileChoice({ onRead }: { onRead: (reading: Reading) => void }) {
 
 type FoundProps = Omit<Props, 'open'> & { reading: Reading; onBack: () => void }
 
-function Found({ reading: { questionnaire, unread }, onTake, onBack, onClose }: FoundProps) {
+function FoundQuestionnaire({ reading: { questionnaire, unread }, onTake, onBack, onClose }: FoundProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const count = questionnaire.groups.flatMap(({ questions }) => questions).length

@@ -62,7 +62,7 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
         )}
       </div>
       {cues.length === 0 ? (
-        <Nothing language={languageName(language)} />
+        <NoCaptionsNotice language={languageName(language)} />
       ) : (
         <CueList
           {...{ cues, selected, change, add }}
@@ -73,7 +73,7 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
   )
 }
 
-function Nothing({ language }: { language: string }) {
+function NoCaptionsNotice({ language }: { language: string }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2 overflow-y-auto px-6 text-center text-small text-ink-soft">
       <p className="font-medium text-ink">

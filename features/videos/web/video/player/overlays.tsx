@@ -17,7 +17,7 @@ export function Overlay({ title, upNext, onRetry }: Props) {
   const isSlow = usePlayback((state) => state.isSlow)
   if (fault) return <Fault onRetry={onRetry} />
   if (hasEnded) return <EndOverlay>{upNext}</EndOverlay>
-  if (isSlow) return <Waiting />
+  if (isSlow) return <LoadingSpinner />
   return <Centre title={title} />
 }
 
@@ -60,7 +60,7 @@ function Centre({ title }: { title: string }) {
 const barButtonBeside = (button: Element) =>
   button.closest('.player')?.querySelector<HTMLElement>('.player-row button')
 
-function Waiting() {
+function LoadingSpinner() {
   return (
     <div role="status" className="player-centre">
       <LoaderCircle size={56} strokeWidth={1.5} aria-hidden className="player-spinner" />
