@@ -61,9 +61,9 @@ export type ProgrammeStep = Omit<z.infer<typeof stepFacts>, 'questions'> &
 type ProgrammeReading = z.infer<typeof readingFacts> & NumberedDay
 
 /** Fields of every programme; `version` is a SHA-256 of all its files. */
-type Common = { safety: ProgrammePage; version: string }
-export type RelationshipProgramme = Common & { steps: ProgrammeStep[] }
-export type RecoveryProgramme = Common & RecoveryTables & { readings: ProgrammeReading[] }
+type CommonProgramme = { safety: ProgrammePage; version: string }
+export type RelationshipProgramme = CommonProgramme & { steps: ProgrammeStep[] }
+export type RecoveryProgramme = CommonProgramme & RecoveryTables & { readings: ProgrammeReading[] }
 
 type Programmes = { 'our-relationship': RelationshipProgramme; 'vrs-freedom-365': RecoveryProgramme }
 export type ProgrammeKey = keyof Programmes
@@ -124,7 +124,7 @@ function filesOf(all: Map<string, string>) {
   }
 }
 
-function commonOf(files: Files, language: Language): Common {
+function commonOf(files: Files, language: Language): CommonProgramme {
   const hash = createHash('sha256')
   for (const [name, content] of files.all) hash.update(`${name}\n${content}\n`)
   const safety = pageOf(files, files.nameOf('safety.md'), safetyFacts, language)

@@ -38,7 +38,7 @@ export function setCallSession(next: CallSession): void {
 }
 
 /** Options of a call. `keepalive` lets a small request outlive the page that makes it. */
-type Calling = { signal?: AbortSignal; keepalive?: boolean }
+type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
 
 /**
  * Calls an endpoint with its input. Returns its output, or throws an ApiError that names the failure. There
@@ -47,7 +47,7 @@ type Calling = { signal?: AbortSignal; keepalive?: boolean }
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, keepalive }: Calling = {},
+  { signal, keepalive }: CallOptions = {},
 ): Promise<Output<E>> {
   const attempt = async () =>
     send(endpoint, input, {
@@ -99,7 +99,7 @@ function orAborted<T>(signal: AbortSignal | undefined, promise: Promise<T>): Pro
   ])
 }
 
-type Sending = {
+type SendOptions = {
   accessToken?: string | undefined
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
@@ -118,7 +118,7 @@ export const bases: [path: string, other: string | undefined][] = [
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  sending: Sending = {},
+  sending: SendOptions = {},
 ): Promise<Output<E>> {
   const { url, body } = addressOf(endpoint, input)
   const ask = () =>

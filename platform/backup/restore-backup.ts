@@ -57,7 +57,7 @@ export async function restoreBackup(config: Config, asked: RestoreInput): Promis
   }
 }
 
-type Load = {
+type LoadOptions = {
   target: RestoreTarget
   client: pg.Client
   migrations: KnownMigration[]
@@ -66,7 +66,14 @@ type Load = {
   header: Header
 }
 
-async function loadBackup({ target, client, migrations, files, asked, header }: Load): Promise<number> {
+async function loadBackup({
+  target,
+  client,
+  migrations,
+  files,
+  asked,
+  header,
+}: LoadOptions): Promise<number> {
   const { path, key, sendWaiting } = asked
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')

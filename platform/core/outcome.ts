@@ -1,6 +1,6 @@
 import type { Issue } from '../contract/problem.ts'
 
-type More = {
+type FailureDetails = {
   /** Seconds to wait. */
   retryAfter?: number
   /** Errors in the input, by field. */
@@ -10,7 +10,7 @@ type More = {
 /** The result of a handler: a value, or one of the failures that its endpoint declares. */
 export type Outcome<Value, Code extends string> =
   | { ok: true; value: Value }
-  | ({ ok: false; reason: Code } & More)
+  | ({ ok: false; reason: Code } & FailureDetails)
 
 export function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
@@ -18,7 +18,7 @@ export function done<Value>(value: Value): { ok: true; value: Value } {
 
 export function fail<const Code extends string>(
   reason: Code,
-  more: More = {},
-): { ok: false; reason: Code } & More {
+  more: FailureDetails = {},
+): { ok: false; reason: Code } & FailureDetails {
   return { ok: false, reason, ...more }
 }

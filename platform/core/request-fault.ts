@@ -1,14 +1,14 @@
 import type { FailureCode, Issue } from '../contract/problem.ts'
 
-type More = { retryAfter?: number; issues?: Issue[] }
+type FaultDetails = { retryAfter?: number; issues?: Issue[] }
 
 /** Thrown to refuse a request before its handler runs, with the code of the failure. */
 export class RequestFault extends Error {
   override name = 'RequestFault'
   readonly failure: FailureCode
-  readonly more: More
+  readonly more: FaultDetails
 
-  constructor(failure: FailureCode, more: More = {}) {
+  constructor(failure: FailureCode, more: FaultDetails = {}) {
     super(failure)
     this.failure = failure
     this.more = more

@@ -3,7 +3,7 @@ import type pg from 'pg'
 const RECONNECT_MS = 1000
 const CHECK_MS = 15_000
 
-type Listening = {
+type ListenOptions = {
   channel: string
   /**
    * Called at the start, at each notification, and every 15 seconds in case one was lost. Gets the payloads
@@ -18,7 +18,7 @@ type Listening = {
  * Listens to PostgreSQL's notifications on a channel, with a connection of its own, which is replaced when it
  * breaks. Its `application_name` tells other sessions how far this server has read.
  */
-export function listen(pool: pg.Pool, { channel, onNotice, log }: Listening) {
+export function listen(pool: pg.Pool, { channel, onNotice, log }: ListenOptions) {
   let client: pg.PoolClient | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false

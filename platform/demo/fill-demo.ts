@@ -30,12 +30,12 @@ export async function fillDemo(
   return true
 }
 
-type Filling = { passwordHash: string; parts: readonly DemoPart[]; sealer: Sealer }
+type FillOptions = { passwordHash: string; parts: readonly DemoPart[]; sealer: Sealer }
 
 async function fillCompany(
   database: Database,
   company: CompanySpec,
-  { passwordHash, parts, sealer }: Filling,
+  { passwordHash, parts, sealer }: FillOptions,
 ): Promise<void> {
   const { slug, name, hostnames, isDefault, country } = company
   const id = demoId(slug)

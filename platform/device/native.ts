@@ -4,7 +4,7 @@ import type { Day } from '../contract/values.ts'
 /** Permission for notifications; `unsupported` where this app or browser cannot show any. */
 export type PushPermission = 'prompt' | 'granted' | 'denied' | 'unsupported'
 
-type Subscribing = {
+type PushSubscriber = {
   /** The server's public VAPID key, which a browser needs and a phone does not. */
   webKey: string | null
   /** Name of the notification channel in a phone's settings. */
@@ -17,7 +17,7 @@ type Subscribing = {
 export type Push = {
   readPermission: () => Promise<PushPermission>
   /** Asks for permission if the system requires it; throws PERMISSION_DENIED unless it is granted. */
-  subscribe: (subscribing: Subscribing) => Promise<PushDevice>
+  subscribe: (subscribing: PushSubscriber) => Promise<PushDevice>
   unsubscribe: () => Promise<void>
 }
 

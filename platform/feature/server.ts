@@ -172,7 +172,10 @@ type FeatureList<Parts extends object, Name extends DocumentName> = {
   create(core: Omit<CoreParts, 'listPersonalData' | 'listHealthRecords' | 'listAgeing'>): Features<Parts>
 }
 
-type Creating = { parts: object; all: (Manifest & FeatureParts & Partial<DocumentParts<DocumentName>>)[] }
+type CreationState = {
+  parts: object
+  all: (Manifest & FeatureParts & Partial<DocumentParts<DocumentName>>)[]
+}
 
 /** Returns an empty list of features, to be extended in the order in which they are created. */
 export function listFeatures(): FeatureList<CoreParts, never> {
@@ -181,7 +184,7 @@ export function listFeatures(): FeatureList<CoreParts, never> {
 
 function listOf<Parts extends object, Name extends DocumentName>(
   manifests: readonly Manifest[],
-  createAll: (creating: Creating) => void,
+  createAll: (creating: CreationState) => void,
 ): FeatureList<Parts, Name> {
   const documents = manifests.flatMap(({ document = [] }) => document)
   return {
@@ -199,7 +202,7 @@ function listOf<Parts extends object, Name extends DocumentName>(
       })
     },
     create(core) {
-      const all: Creating['all'] = []
+      const all: CreationState['all'] = []
       const listPersonalData = () => all.map(({ personalData = {} }) => personalData)
       const listHealthRecords = () => all.flatMap(({ healthRecord = [] }) => healthRecord)
       const listAgeing = () => all.flatMap(({ ageing = [] }) => ageing)

@@ -4,10 +4,10 @@ import { RequestFault } from '../core/request-fault.ts'
 import { logRefusal } from './monitoring/log.ts'
 import { statusByCode, type FailureCode, type Issue, type Problem } from '../contract/problem.ts'
 
-type More = { issues?: Issue[]; retryAfter?: number }
+type ProblemDetails = { issues?: Issue[]; retryAfter?: number }
 
 /** Responds with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
-export function sendProblem(reply: FastifyReply, code: FailureCode, more: More = {}): FastifyReply {
+export function sendProblem(reply: FastifyReply, code: FailureCode, more: ProblemDetails = {}): FastifyReply {
   const status = statusByCode[code]
   logRefusal(reply.request, code)
   const problem: Problem = {
@@ -56,7 +56,10 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
  * Returns the failure for an error. Logs unexpected errors, and closes a connection whose refused body has not been
  * read to the end.
  */
-export function failureOf(error: KnownError, reply: FastifyReply): { code: FailureCode; more?: More } {
+export function failureOf(
+  error: KnownError,
+  reply: FastifyReply,
+): { code: FailureCode; more?: ProblemDetails } {
   if (error instanceof QueueFullError)
     return { code: 'service-unavailable', more: { retryAfter: error.retryAfter } }
   if (error instanceof RequestFault) {

@@ -28,7 +28,7 @@ export type JobResult =
   /** No retry helps: the job waits for an operator. */
   | { state: 'dead'; code: string }
 
-type Common = {
+type CommonJobFields = {
   /** Name of the kind in the jobs table, in kebab-case; it must not change while jobs of the kind may wait. */
   kind: string
   /** Number of jobs of the kind that one server runs at the same time. */
@@ -48,7 +48,7 @@ type JobAttempt = {
 }
 
 /** Work for a company; companies take turns, however many jobs one of them has waiting. */
-export type CompanyJobHandler = Common &
+export type CompanyJobHandler = CommonJobFields &
   JobAttempt & {
     for: 'company'
     run(job: CompanyJob, signal: AbortSignal): Promise<JobResult>
@@ -57,7 +57,7 @@ export type CompanyJobHandler = Common &
   }
 
 /** A handler of jobs that belong to no company. */
-export type SharedJobHandler = Common &
+export type SharedJobHandler = CommonJobFields &
   JobAttempt & {
     for: 'installation'
     run(job: Job, signal: AbortSignal): Promise<JobResult>
@@ -65,7 +65,7 @@ export type SharedJobHandler = Common &
   }
 
 /** A handler of recurring work, run once across all servers. A failure is retried sooner, and for ever. */
-export type ScheduledJobHandler = Common & {
+export type ScheduledJobHandler = CommonJobFields & {
   for: 'schedule'
   everySeconds: number
   run(signal: AbortSignal): Promise<unknown>

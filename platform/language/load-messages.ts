@@ -42,7 +42,7 @@ i18n.on('missing', ({ id }) => console.error(`No message ${id}`))
 onLanguageChange(() => {
   // The messages of every page may still be loading in the previous language.
   const before = ready
-  ready = showWanted().then(
+  ready = showWantedLanguage().then(
     (isShown) => {
       if (isShown) listeners.forEach((listener) => listener())
       return before
@@ -87,7 +87,7 @@ export async function loadMessages(name: string): Promise<void> {
 export function setSpelling(wanted: Spelling): void {
   spelling = wanted
   const before = ready
-  ready = showWanted().then(() => before)
+  ready = showWantedLanguage().then(() => before)
 }
 
 /** Sets how the signed-in person's choice is saved in their account; called by the app. */
@@ -121,7 +121,7 @@ function wantedLanguage(): TextLanguage {
 }
 
 /** Shows the page in the wanted language; resolves to whether that has changed the language. */
-async function showWanted(): Promise<boolean> {
+async function showWantedLanguage(): Promise<boolean> {
   const next = wantedLanguage()
   if (next === shown) return false
   const fetched = await fetchAll(next)

@@ -6,7 +6,7 @@ import { currentOwner } from './owner.ts'
 import { setServerReachable } from './reachable.ts'
 import type { SavedText } from './reply-cache.ts'
 
-type Calling = {
+type CallOptions = {
   signal?: AbortSignal
   /** Whether the saved reply is used after any failure, such as the server's own, and not only offline. */
   isVital?: boolean
@@ -57,7 +57,7 @@ export function withWaiting<T extends object>(
 export async function callOrSaved<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { isVital = false, atOnce = isVital, ...calling }: Calling = {},
+  { isVital = false, atOnce = isVital, ...calling }: CallOptions = {},
 ): Promise<Output<E>> {
   const { person } = currentOwner()
   const name = replyName(endpoint, input)

@@ -6,7 +6,7 @@ import { readStored, removeStored, storedKeys, type Area } from './storage.ts'
  * Deletes the entries of the browser's storage whose lifetime, one of `over`, has ended. Every entry states its owner
  * and lifetime, so no list of what features store is needed.
  */
-export function clearStored(over: Lifetime[]): void {
+export function clearStoredData(over: Lifetime[]): void {
   const here = currentOwner()
   for (const area of ['local', 'tab'] satisfies Area[]) {
     for (const key of storedKeys(area)) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { clearStored } from './clear.ts'
+import { clearStoredData } from './clear.ts'
 import { localStore } from './local-store.ts'
 import type { Owner } from './owner.ts'
 import { canStore } from './storage.ts'
@@ -109,7 +109,7 @@ describe('what is stored', () => {
     expect(notes.read()).toEqual({ text: 'nobody' })
     logIn(robin)
     expect(notes.read()).toBeUndefined()
-    clearStored(['session-end', 'log-out', 'next-person'])
+    clearStoredData(['session-end', 'log-out', 'next-person'])
     expect(notes.read(visitor)).toEqual({ text: 'nobody' })
   })
 
@@ -189,7 +189,7 @@ describe('a browser that stores nothing', () => {
     expect(notes.write({ text: 'hello' }, robin)).toBe(false)
     expect(notes.read(robin)).toBeUndefined()
     expect(() => notes.remove(robin)).not.toThrow()
-    expect(() => clearStored(['log-out'])).not.toThrow()
+    expect(() => clearStoredData(['log-out'])).not.toThrow()
   })
 })
 
@@ -217,25 +217,25 @@ describe('clearing', () => {
 
   test('as a session ends, by whatever', () => {
     logIn(visitor)
-    clearStored(['session-end'])
+    clearStoredData(['session-end'])
     expect(left()).toEqual(['log-out', 'next-person', 'removed'])
   })
 
   test('as a person logs out', () => {
     logIn(visitor)
-    clearStored(['log-out'])
-    clearStored(['session-end'])
+    clearStoredData(['log-out'])
+    clearStoredData(['session-end'])
     expect(left()).toEqual(['next-person', 'removed'])
   })
 
   test('as another person logs in', () => {
     logIn(kim)
-    clearStored(['log-out', 'next-person'])
+    clearStoredData(['log-out', 'next-person'])
     expect(left()).toEqual(['session-end', 'removed'])
   })
 
   test('as the same person logs in again: nothing of theirs', () => {
-    clearStored(['log-out', 'next-person'])
+    clearStoredData(['log-out', 'next-person'])
     expect(left()).toEqual(['session-end', 'log-out', 'next-person', 'removed'])
   })
 
@@ -247,16 +247,16 @@ describe('clearing', () => {
     local.setItem('questionnaire-edit robin', '{}')
     local.setItem('questionnaire-edit kim', '{}')
     tab.setItem('answers-shown', '{}')
-    clearStored(['log-out'])
+    clearStoredData(['log-out'])
     expect(local.getItem('answers/robin/acme')).toBeNull()
     expect(local.getItem('questionnaire-edit robin')).not.toBeNull()
-    clearStored(['log-out', 'next-person'])
+    clearStoredData(['log-out', 'next-person'])
     expect(local.getItem('questionnaire-edit robin')).toBeNull()
     for (const key of ['answers/kim/acme', 'answers//', 'answers-to-keep', 'questionnaire-edit kim']) {
       expect(local.getItem(key)).not.toBeNull()
     }
     expect(tab.getItem('answers-shown')).not.toBeNull()
-    clearStored(['session-end'])
+    clearStoredData(['session-end'])
     expect(tab.getItem('answers-shown')).toBeNull()
   })
 })

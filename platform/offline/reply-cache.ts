@@ -80,7 +80,7 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
       return [name, { bytes, usedAt: at, savedAt: at }] as const
     })
     const all = { ...notes, ...Object.fromEntries(added) }
-    const left = lastUsed(all, maxBytes, new Set(kept.flatMap(({ replies }) => replies)))
+    const left = mostRecentlyUsed(all, maxBytes, new Set(kept.flatMap(({ replies }) => replies)))
     const removed = Object.keys(all).filter((one) => !(one in left))
     await change(owner, { notes: left, kept }, [
       ...removed.map((one): [string, undefined] => [one, undefined]),
@@ -151,7 +151,7 @@ function fitsLimits(kept: KeptItem[], item: KeptItem): boolean {
 }
 
 /** Returns the notes of the texts that stay: those of kept items and, of all others, the last used ones that fit. */
-function lastUsed(notes: Notes, maxBytes: number, kept: ReadonlySet<string>): Notes {
+function mostRecentlyUsed(notes: Notes, maxBytes: number, kept: ReadonlySet<string>): Notes {
   let room = maxBytes
   const newestFirst = Object.entries(notes).toSorted(([, a], [, b]) => b.usedAt - a.usedAt)
   return Object.fromEntries(

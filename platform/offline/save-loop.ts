@@ -1,4 +1,4 @@
-type Saving = {
+type SaveLoopOptions = {
   /** Debounce in ms: changes within this time are saved together. */
   afterMs: number
   /** Whether there are unsaved changes. */
@@ -12,7 +12,7 @@ type Saving = {
  * Returns a loop that saves until there are no unsaved changes, one save at a time; changes meanwhile are
  * part of the next save.
  */
-export function saveLoop({ afterMs, isBehind, saveOnce, onStart, onEnd }: Saving) {
+export function saveLoop({ afterMs, isBehind, saveOnce, onStart, onEnd }: SaveLoopOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 

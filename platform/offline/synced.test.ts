@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
-import { clearStored } from './clear.ts'
+import { clearStoredData } from './clear.ts'
 import { localStore } from './local-store.ts'
 import { onePerOwner, synced, type SyncEvent, type SyncStatus } from './synced.ts'
 
@@ -172,7 +172,7 @@ test('nothing of a person is in memory or on the device once they have left', as
   openTab().change({ is: 'noted', name: 'a', at: 1 })
   await settle()
   delete local['auth']
-  clearStored(['log-out'])
+  clearStoredData(['log-out'])
   session.listeners.forEach((listener) => listener({ is: 'ended' }))
   logIn('kim')
   expect(open().owner.person).toBe('kim')

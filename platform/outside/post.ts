@@ -3,7 +3,7 @@ import { request, type Dispatcher } from 'undici'
 import { rejectOnAbort } from './public-hosts.ts'
 import { secondsOf } from './retry-after.ts'
 
-type Posting = {
+type PostOptions = {
   headers: Record<string, string>
   body: string | Buffer
   agent: Dispatcher
@@ -22,7 +22,7 @@ const MAX_TEXT_BYTES = 16 * 1024
  * Posts to a server that somebody else chose, without following redirects. Errors become codes, because their
  * messages may contain a URL.
  */
-export async function post(url: string, { timeMs, stop, agent, ...sent }: Posting): Promise<PostAnswer> {
+export async function post(url: string, { timeMs, stop, agent, ...sent }: PostOptions): Promise<PostAnswer> {
   const timeout = AbortSignal.timeout(timeMs)
   const signal = AbortSignal.any([stop, timeout])
   const ask = async (): Promise<PostAnswer> => {

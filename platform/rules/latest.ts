@@ -21,7 +21,7 @@ export function mergeLatest<T extends TimedValue>(
  * Returns the saved entries, but the current value of each entry that changed on this device while it was being
  * saved.
  */
-export function keepChanged<T>(
+export function withLocalChanges<T>(
   saved: Record<string, T>,
   { sent, current }: { sent: Record<string, T>; current: Record<string, T> },
 ): Record<string, T> {

@@ -12,9 +12,9 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 /** Vocabularies whose pronouns tell whom a phrase is about, and must be kept. */
 const WITH_PRONOUNS = new Set(['crisis', 'violence', 'other-meanings'])
 
-type Shorten = (text: string) => string
+type ShortenText = (text: string) => string
 /** How slot names are shortened in each file that has many. */
-const NAMING: Record<string, (code: string, shorten: Shorten) => string> = {
+const NAMING: Record<string, (code: string, shorten: ShortenText) => string> = {
   'frames.ts': shortenFrames,
   'sign-frames.ts': shortenFrames,
   'topics.ts': (code, shorten) => code.replaceAll(/(?<=,\s*)'[^']*'/g, shorten),
@@ -28,7 +28,7 @@ const NAMING: Record<string, (code: string, shorten: Shorten) => string> = {
  */
 export function vocabulary(): Plugin {
   const names = findShortNames()
-  const shorten: Shorten = (text) => text.replaceAll(/[a-zA-Z]\w*/g, (name) => names.get(name) ?? name)
+  const shorten: ShortenText = (text) => text.replaceAll(/[a-zA-Z]\w*/g, (name) => names.get(name) ?? name)
   return {
     name: 'hale-vocabulary',
     transform: {
@@ -49,7 +49,7 @@ function findShortNames(): Map<string, string> {
   return new Map(names.map((name, at) => [name, free[at] ?? name]))
 }
 
-function shortenFrames(code: string, shorten: Shorten): string {
+function shortenFrames(code: string, shorten: ShortenText): string {
   return code.replaceAll(/`[^`]*`/g, (frames) =>
     shorten(frames)
       .replaceAll(/\s*\n\s*/g, '\n')
@@ -57,14 +57,14 @@ function shortenFrames(code: string, shorten: Shorten): string {
   )
 }
 
-function shortenWeights(code: string, shorten: Shorten): string {
+function shortenWeights(code: string, shorten: ShortenText): string {
   const weights: Weights = JSON.parse(code)
   const renamed = (names: Record<string, string>) =>
     Object.fromEntries(Object.entries(names).map(([weight, some]) => [weight, shorten(some)]))
   return JSON.stringify({ ...weights, slots: renamed(weights.slots), crisis: renamed(weights.crisis) })
 }
 
-function shortenVocabulary(code: string, shorten: Shorten): string {
+function shortenVocabulary(code: string, shorten: ShortenText): string {
   const subjects: Record<string, Record<string, string>> = JSON.parse(code)
   const shortened = Object.entries(subjects).map(([subject, own]) => [
     subject,

@@ -12,7 +12,7 @@ export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'companyId
 export type AnnouncementStore = ReturnType<typeof announcementStore>
 
 /** The admin who changes announcements, and the day in the company's time zone. */
-type Editing = { tenant: Tenant; actorId: string; today: string }
+type EditContext = { tenant: Tenant; actorId: string; today: string }
 type Change = { id: string; version: number; content: AnnouncementContent }
 
 const { id, title, text, link, until, language, translations, version, publishedAt } = announcements
@@ -72,7 +72,7 @@ export function announcementStore(rows: Rows) {
     change: changeAnnouncement,
 
     remove(
-      { tenant, actorId }: Omit<Editing, 'today'>,
+      { tenant, actorId }: Omit<EditContext, 'today'>,
       wanted: string,
       onRemoved: (tx: Rows) => Promise<void>,
     ): Promise<boolean> {
@@ -91,7 +91,7 @@ export function announcementStore(rows: Rows) {
 
 /** Adds an announcement; where its id exists already, adds nothing and returns the stored one. */
 function addAnnouncement(
-  { tenant, actorId, today }: Editing,
+  { tenant, actorId, today }: EditContext,
   made: AnnouncementContent & { id: string },
   onAdded: (tx: Rows) => Promise<void>,
 ): Promise<AnnouncementRow | 'too-many-announcements'> {
@@ -115,7 +115,7 @@ function addAnnouncement(
 }
 
 function changeAnnouncement(
-  { tenant, actorId, today }: Editing,
+  { tenant, actorId, today }: EditContext,
   change: Change,
 ): Promise<AnnouncementRow | 'announcement-not-found' | 'announcement-changed' | 'too-many-announcements'> {
   return tenant.write(async (tx) => {

@@ -4,7 +4,7 @@ import { auditActions, automaticActions, type AuditAction } from '../contract/au
 import type { AuditRow } from './store.ts'
 import type { ThingTitle } from './title-store.ts'
 
-type Thing = { kind: AuditThing; id: string }
+type AuditedThing = { kind: AuditThing; id: string }
 
 const known = new Map<string, AuditAction>(
   Object.values(auditActions)
@@ -16,7 +16,7 @@ const known = new Map<string, AuditAction>(
 const knownAction = (code: string): AuditAction | undefined => known.get(code)
 
 /** Returns the thing that a row is about: its detail has the id by kind, and for a clinical review `type` and `id`. */
-function thingOf({ detail, action }: Pick<AuditRow, 'detail' | 'action'>): Thing | undefined {
+function thingOf({ detail, action }: Pick<AuditRow, 'detail' | 'action'>): AuditedThing | undefined {
   const named = auditThing.options.find((kind) => detail[kind] !== undefined)
   if (named) return { kind: named, id: String(detail[named]) }
   const reviewed = action.startsWith('clinical-review.') && auditThing.safeParse(detail['type'])

@@ -36,7 +36,7 @@ type NewCallBack = { id: string; sendId: string; sealed: Buffer; payload: Buffer
  * The remaining content of a withdrawn request, and the content of the mail that asks the programme not to call, where
  * that is needed.
  */
-type Withdrawn = { sealed: Buffer; payload?: Buffer }
+type WithdrawnCallBack = { sealed: Buffer; payload?: Buffer }
 
 /** Requests to be called back; every query filters by member. */
 export function callBackStore(rows: Rows) {
@@ -113,7 +113,7 @@ function addCallBack<Reason>(
 function withdrawCallBack(
   own: DataOwner,
   id: string,
-  withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => Withdrawn,
+  withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => WithdrawnCallBack,
 ): Promise<StoredCallBack | undefined> {
   const { tenant } = own
   const mine = and(ownedBy(callBacks, own), eq(callBacks.id, id))

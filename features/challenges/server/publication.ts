@@ -63,11 +63,15 @@ export const publicationOf = (monday: Day) => Date.parse(`${addDays(closesOn(mon
 
 export const secondsTo = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000))
 
-type Counted = { monday: Day; participations: AsyncIterable<Participation[]>; minGroupSize: number }
+type ParticipationCount = {
+  monday: Day
+  participations: AsyncIterable<Participation[]>
+  minGroupSize: number
+}
 
 async function weekOf(
   challenge: ChallengeRow,
-  { monday, participations, minGroupSize }: Counted,
+  { monday, participations, minGroupSize }: ParticipationCount,
 ): Promise<WeekResult> {
   const amounts = new Map(challenge.teams.map(({ id }) => [id, [] as number[]]))
   for await (const page of participations)

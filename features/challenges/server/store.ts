@@ -102,7 +102,7 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
   }
 }
 
-type Saved = { tenant: Tenant; actorId: string; wanted: ChallengeContent & { id: string } }
+type SaveRequest = { tenant: Tenant; actorId: string; wanted: ChallengeContent & { id: string } }
 type Refusal = 'challenge-not-found' | 'challenge-begun' | 'challenge-overlaps' | 'too-many-challenges'
 
 /**
@@ -110,7 +110,7 @@ type Refusal = 'challenge-not-found' | 'challenge-begun' | 'challenge-overlaps' 
  * `inSeconds`.
  */
 function saveChallenge(
-  { tenant, actorId, wanted }: Saved,
+  { tenant, actorId, wanted }: SaveRequest,
   { mayChange, inSeconds }: { mayChange: (before: ChallengeRow) => boolean; inSeconds: number },
 ): Promise<Refusal | undefined> {
   const { companyId } = tenant

@@ -7,7 +7,7 @@ import { checkInParts } from './check-ins.ts'
 
 /** Why an item was picked: the part that was often low, or the person's last result. */
 const because = z.enum([...checkInParts, 'result'])
-export type Because = z.infer<typeof because>
+export type PickReason = z.infer<typeof because>
 
 export const weekPick = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), because, card: articleCard }),

@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleCategory } from '#features/articles/contract/articles.ts'
 import type { CheckInList, CheckInPart } from '../contract/check-ins.ts'
-import type { Because, WeekPick } from '../contract/picks.ts'
+import type { PickReason, WeekPick } from '../contract/picks.ts'
 import { homeLinksFor } from '#features/plans/rules/topic-reads.ts'
 import type { Topic } from '#features/questionnaires/contract/questionnaires.ts'
 import type { OfferedKey, ServiceCard } from '#features/services/contract/services.ts'
@@ -29,7 +29,10 @@ type Dependencies = PickParts & {
   now: () => number
 }
 
-const fitting: Record<Exclude<Because, 'result'>, { categories: ArticleCategory[]; service: OfferedKey }> = {
+const fitting: Record<
+  Exclude<PickReason, 'result'>,
+  { categories: ArticleCategory[]; service: OfferedKey }
+> = {
   mood: { categories: ['mental-well-being'], service: 'corpcare' },
   energy: { categories: ['movement', 'nutrition'], service: 'ucm' },
   sleep: { categories: ['sleep'], service: 'corpcare' },
@@ -89,7 +92,7 @@ export function pickService({ articles, videos, services, responses, listCheckIn
   }
 }
 
-function toPicks(because: Because, [read, watch]: Cards): [WeekPick[], WeekPick[]] {
+function toPicks(because: PickReason, [read, watch]: Cards): [WeekPick[], WeekPick[]] {
   const unwatched = watch.filter(({ watched }) => watched < 1)
   return [
     read.map((card) => ({ kind: 'article', because, card })),

@@ -23,7 +23,7 @@ const KNOWN_WORD = 0.6
 /** Maximum number of typed words whose matches are cached: people type the same ones, and each key press repeats the words before it. */
 const MAX_CACHED = 500
 
-type Put = (index: number | undefined, quality: number) => void
+type AddMatch = (index: number | undefined, quality: number) => void
 /** A typed word; the last one may be a prefix. */
 type QueryWord = { word: string; isKnown: boolean; isPrefix: boolean }
 
@@ -68,7 +68,7 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
 
   function findMatches(typed: string, isPrefix: boolean): Matches {
     const matches: Matches = new Map()
-    const put: Put = (index, quality) => {
+    const put: AddMatch = (index, quality) => {
       if (index !== undefined && (matches.get(index) ?? 0) < quality) matches.set(index, quality)
     }
     const word = singular(typed)
@@ -121,7 +121,7 @@ function prefixFinder(words: string[]) {
   }
 }
 
-function putMisspelt(all: { words: string[]; letters: number[] }, typed: QueryWord, put: Put): void {
+function putMisspelt(all: { words: string[]; letters: number[] }, typed: QueryWord, put: AddMatch): void {
   const { word, isKnown } = typed
   const max = word.length >= 8 ? 2 : 1
   const mask = lettersIn(word)

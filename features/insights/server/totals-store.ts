@@ -27,7 +27,7 @@ export async function countTotals(closing: MonthClosing): Promise<Totals> {
   return {
     ...(await countPeople(closing)),
     categories: await listMeans(closing),
-    asked: await countAsked(closing),
+    asked: await countAskedMembers(closing),
     reads: await countDocuments(closing, sql`article_reads`, sql`article_id`),
     helpful: await countDocuments(
       closing,
@@ -40,7 +40,7 @@ export async function countTotals(closing: MonthClosing): Promise<Totals> {
       sql`article_id`,
     ),
     watches: await countDocuments(closing, sql`video_watches`, sql`video_id`),
-    scanned: await countScanned(closing),
+    scanned: await countScannedMembers(closing),
     signedOut: await countSignedOut(closing),
     ...(await countFunnel(closing)),
     cells: await countCells(closing),
@@ -86,7 +86,7 @@ async function listMeans(closing: MonthClosing) {
   return found.rows
 }
 
-async function countAsked(closing: MonthClosing) {
+async function countAskedMembers(closing: MonthClosing) {
   const found = await closing.tx.execute<{ categories: string[]; people: number }>(sql`
     select array(select category from ${scoredCategories} as scored order by 1) as categories, count(*)::int as people
     from (${lastAnswers(closing)}) as counted
@@ -110,7 +110,7 @@ async function countDocuments({ tx, ...closing }: MonthClosing, monthly: SQL, do
  * Counts people and not scans: someone who knows how often one person scans could subtract it. Counts rows only, since
  * measurements are sealed.
  */
-async function countScanned({ tx, ...closing }: MonthClosing): Promise<number> {
+async function countScannedMembers({ tx, ...closing }: MonthClosing): Promise<number> {
   const { companyId, from, end } = closing
   const found = await tx.execute<{ count: number }>(sql`
     select count(distinct member_id)::int as count

@@ -19,7 +19,7 @@ type Dependencies = {
 type Inviter = { actorId: string | null; batch?: string | undefined }
 
 /** Invites one person, or a list of people. */
-export function invitationSending({
+export function invitationSender({
   store,
   limits,
   createTokens,

@@ -6,7 +6,7 @@ import type { Tenancy } from '#platform/db/tenant.ts'
 import { activationService, type BeginSession } from './activation/service.ts'
 import type { ActivationStore } from './activation/store.ts'
 import type { BatchService } from './batches/service.ts'
-import { invitationSending } from './inviting.ts'
+import { invitationSender } from './inviting.ts'
 import type { CreateTokens } from './link-store.ts'
 import { provisioningService } from './provisioning/service.ts'
 import { invitationRenewal } from './renewing.ts'
@@ -37,7 +37,7 @@ export function invitationService({ sealer, ...needs }: Dependencies) {
   const provisioned = provisioningService({ ...needs, createTokens })
   return {
     provisioned,
-    ...invitationSending({ ...needs, createTokens }),
+    ...invitationSender({ ...needs, createTokens }),
     ...renewals,
     ...activationService({ ...needs, resend }),
   }

@@ -53,9 +53,9 @@ async function holdStream(signal: AbortSignal, tell: (state: NotificationState) 
   await ('locks' in navigator ? navigator.locks.request(CHANNEL_NAME, { signal }, follow) : follow())
 }
 
-type Following = { signal: AbortSignal; tell: (state: NotificationState) => void; hear: () => void }
+type StreamFollower = { signal: AbortSignal; tell: (state: NotificationState) => void; hear: () => void }
 
-function readStates({ signal, tell, hear }: Following): Promise<void> {
+function readStates({ signal, tell, hear }: StreamFollower): Promise<void> {
   return readEvents(NOTIFICATION_STREAM_PATH, {
     signal,
     silenceMs: STREAM_HEARTBEAT_MS * 3,

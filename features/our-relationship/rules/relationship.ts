@@ -6,7 +6,7 @@ import {
   type RelationshipStep,
   type AnswerValue,
 } from '../contract/our-relationship.ts'
-import { keepChanged, mergeLatest } from '#platform/rules/latest.ts'
+import { withLocalChanges, mergeLatest } from '#platform/rules/latest.ts'
 
 /** A person's progress without its id. */
 export type RelationshipEntries = Omit<RelationshipDraft, 'id'>
@@ -29,8 +29,8 @@ export function applySavedEntries(
 ): RelationshipEntries {
   return {
     safetyReadAt: saved.safetyReadAt ?? current.safetyReadAt,
-    answers: keepChanged(saved.answers, { sent: sent.answers, current: current.answers }),
-    done: keepChanged(saved.done, { sent: sent.done, current: current.done }),
+    answers: withLocalChanges(saved.answers, { sent: sent.answers, current: current.answers }),
+    done: withLocalChanges(saved.done, { sent: sent.done, current: current.done }),
   }
 }
 

@@ -45,7 +45,7 @@ export async function changeMemberRole(
 function disable(tenant: Tenant, change: Change, link: ExportLink | undefined): Promise<AccessChange> {
   return tenant.write(async (tx) => {
     const person = await lockPerson(tx, tenant.companyId, change.id)
-    return person?.activated ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
+    return person?.activated ? disableLockedMember(tx, tenant, change, person, link) : 'person-not-found'
   })
 }
 
@@ -57,11 +57,11 @@ export async function disableMember(
   link: ExportLink | undefined,
 ): Promise<AccessChange> {
   const person = await lockPerson(tx, tenant.companyId, change.id)
-  return person ? disableLocked(tx, tenant, change, person, link) : 'person-not-found'
+  return person ? disableLockedMember(tx, tenant, change, person, link) : 'person-not-found'
 }
 
 /** Ends the person's sessions, revokes an unused invitation, and mails the export link, if any, to a person who had activated their account. */
-async function disableLocked(
+async function disableLockedMember(
   tx: Rows,
   tenant: Tenant,
   { id, ...actor }: Change,

@@ -22,7 +22,7 @@ export function usePeopleFilters() {
   const chosen = readChosen(params)
   const search = useDebounced(text.trim(), DEBOUNCE_MS)
   const choose = (changes: Partial<ChosenFilters>) =>
-    change((from) => writeChosen({ ...readChosen(from), ...changes }))
+    change((from) => toSearchParams({ ...readChosen(from), ...changes }))
   const clear = () => {
     setText('')
     choose({ ...NO_FILTERS, sort: chosen.sort })
@@ -60,7 +60,7 @@ function readChosen(params: URLSearchParams): ChosenFilters {
   }
 }
 
-function writeChosen({ states, role, group, sort }: ChosenFilters): URLSearchParams {
+function toSearchParams({ states, role, group, sort }: ChosenFilters): URLSearchParams {
   const params = new URLSearchParams()
   for (const state of states) params.append('state', state)
   if (role) params.set('role', role)

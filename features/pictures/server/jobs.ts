@@ -6,7 +6,7 @@ import type { ImageProcessor } from './image-processor/image-processor.ts'
 import { keysOf } from './keys.ts'
 import { PICTURE_JOB, type PictureStore } from './store.ts'
 
-type Due = { edition: string | null; width: number }
+type DueRendition = { edition: string | null; width: number }
 
 type Dependencies = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
 
@@ -15,7 +15,12 @@ type Dependencies = { store: PictureStore; files: FileStore; imageProcessor: Ima
  * memory.
  */
 export function pictureJob({ store, files, imageProcessor }: Dependencies): CompanyJobHandler {
-  async function makeFormats(tenant: Tenant, id: string, due: Due, signal: AbortSignal): Promise<void> {
+  async function makeFormats(
+    tenant: Tenant,
+    id: string,
+    due: DueRendition,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { edition, width } = due
     const keys = keysOf(tenant.companyId, id).edition(edition)
     const master = await files.get(keys.master, signal)

@@ -41,7 +41,7 @@ const ARRIVES_WITHIN_SECONDS = 24 * 60 * 60
 const company = sql.placeholder('company')
 
 export function pictureStore(rows: Rows) {
-  const arrived = prepareArrived(rows)
+  const arrived = prepareArrivedPicture(rows)
   const due = prepareDue(rows)
 
   return {
@@ -129,7 +129,7 @@ export const shownColumns = {
 
 export const canBeShown = notInArray(pictures.state, ['arriving', 'removing'])
 
-function prepareArrived(rows: Rows) {
+function prepareArrivedPicture(rows: Rows) {
   return rows
     .select(shownColumns)
     .from(pictures)

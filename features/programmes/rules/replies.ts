@@ -3,7 +3,7 @@ import { daysBetween } from './day.ts'
 import { isLapse } from '#features/vrs-freedom-365/rules/recovery.ts'
 
 type Rules = Pick<RecoveryProgramme['checkIn'], 'replies' | 'notes'>
-type When = Rules['notes'][number]['when']
+type ReplyCondition = Rules['notes'][number]['when']
 type CheckInAnswers = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
 
 /** A check-in with at least this urge, or at most this mood, shows helplines first; a lapse always does. */
@@ -24,7 +24,7 @@ export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
   }
 }
 
-function fitsAnswers({ lapse, urgeFrom, moodTo }: When, given: CheckInAnswers): boolean {
+function fitsAnswers({ lapse, urgeFrom, moodTo }: ReplyCondition, given: CheckInAnswers): boolean {
   if (lapse && !isLapse(given)) return false
   if (urgeFrom !== undefined && given.urge < urgeFrom) return false
   return moodTo === undefined || given.mood <= moodTo

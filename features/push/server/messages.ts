@@ -17,7 +17,7 @@ import { linkTo } from '#platform/mail/address.ts'
 export type PushTag = AnnouncedName | 'announcement' | 'update'
 
 /** Returns a value for each type of document whose followers are notified. */
-function ofAnnounced<Value>(valueOf: (name: AnnouncedName) => Value) {
+function byAnnouncedName<Value>(valueOf: (name: AnnouncedName) => Value) {
   return Object.fromEntries(announcedNames.map((name) => [name, valueOf(name)])) as Record<
     AnnouncedName,
     Value
@@ -25,7 +25,7 @@ function ofAnnounced<Value>(valueOf: (name: AnnouncedName) => Value) {
 }
 
 export const tagOf: Record<NotificationKind, PushTag> = {
-  ...ofAnnounced((name): PushTag => name),
+  ...byAnnouncedName((name): PushTag => name),
   announcement: 'announcement',
   'call-back-sent': 'update',
   'call-back-not-sent': 'update',
@@ -38,7 +38,7 @@ export const tagOf: Record<NotificationKind, PushTag> = {
 /** Returns what a message of each tag says. */
 export function sentencesOf(documents: DocumentManifests): Record<PushTag, PushSentences> {
   return {
-    ...ofAnnounced((name) => documents[name].pushed),
+    ...byAnnouncedName((name) => documents[name].pushed),
     announcement: {
       en: { one: 'There is a new announcement.', many: 'There are new announcements.' },
       es: { one: 'Hay un anuncio nuevo.', many: 'Hay anuncios nuevos.' },

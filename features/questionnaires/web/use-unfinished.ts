@@ -27,7 +27,9 @@ export function useUnfinished(): UnfinishedAnswers | undefined | null {
   const isBehind = stored !== undefined && (stored.sent || stored.anew || !stored.saved)
   useEffect(() => {
     if (!isBehind) return undefined
-    const stop = import('./answering/open-session.ts').then(({ resumeStored }) => resumeStored())
+    const stop = import('./answering/open-session.ts').then(({ resumeStoredAnswers: resumeStored }) =>
+      resumeStored(),
+    )
     return () => void stop.then((stopNow) => stopNow())
   }, [isBehind])
 

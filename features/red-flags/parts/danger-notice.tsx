@@ -31,7 +31,7 @@ async function loadCard() {
 
 const DangerCard = lazy(loadCard)
 
-type Recognising = {
+type RecognitionProps = {
   typed: string
   /** Whether the recogniser is loaded before anything is typed, so that it works offline. */
   isReady?: boolean
@@ -39,7 +39,7 @@ type Recognising = {
   known?: Danger | null
 }
 
-type Leaving = {
+type LeaveProps = {
   /** Clears what was typed, where the screen stays open. */
   onLeave?: (() => void) | undefined
   /** Closes the dialog around the card, once a page is opened from it. */
@@ -47,7 +47,7 @@ type Leaving = {
 }
 
 /** Returns the danger that the typed text expresses. The text is analysed on the device and not sent. */
-export function useDanger({ typed, isReady = false, known = null }: Recognising): Danger | null {
+export function useDanger({ typed, isReady = false, known = null }: RecognitionProps): Danger | null {
   const text = useDebounced(typed.trim(), PAUSE_MS)
   const enabled = isReady || text !== ''
   const { data: findDanger } = useQuery({ ...recogniserQuery, enabled })
@@ -57,12 +57,12 @@ export function useDanger({ typed, isReady = false, known = null }: Recognising)
 }
 
 /** Shows whom to call where the typed text expresses danger. */
-export function DangerNotice({ onLeave, onOpen, ...recognising }: Recognising & Leaving) {
+export function DangerNotice({ onLeave, onOpen, ...recognising }: RecognitionProps & LeaveProps) {
   return <DangerSlot danger={useDanger(recognising)} {...{ onLeave, onOpen }} />
 }
 
 /** Shows whom to call in a danger; nothing without one. */
-export function DangerSlot({ danger, onLeave, onOpen }: { danger: Danger | null } & Leaving) {
+export function DangerSlot({ danger, onLeave, onOpen }: { danger: Danger | null } & LeaveProps) {
   return (
     danger && (
       <Suspense fallback={null}>

@@ -73,7 +73,7 @@ function selectionOf(
     tables: snapshot.tables.filter(isCompanyTable),
     rows(table) {
       const rows = snapshot.copySome(table, companyRowsCondition(table.name, idLiteral))
-      return convertSealed(table, rows, (sealed) => open(sealed) ?? notOpened(table))
+      return convertSealed(table, rows, (sealed) => open(sealed) ?? failUnopened(table))
     },
     hasFile: (key) => isCompanyFile(key, id),
   }
@@ -89,7 +89,7 @@ export function convertSealed(
   return positions.length > 0 ? convertValues(rows, positions, convert) : rows
 }
 
-function notOpened({ name }: Table): never {
+function failUnopened({ name }: Table): never {
   throw new BackupError(
     'secret',
     `What is sealed in ${name} cannot be opened: give the HALE_SECRET that the server runs with.`,

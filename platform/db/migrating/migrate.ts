@@ -33,17 +33,17 @@ async function isCurrent(client: pg.Client): Promise<boolean> {
     (await hasRoles(client)) &&
     (await listPending(client)).length === 0 &&
     (await listUnreadable(client)).length === 0 &&
-    !(await areRightsForgotten(client))
+    !(await areRightsOutdated(client))
   )
 }
 
-async function areRightsForgotten(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ forgotten: boolean }>(
+async function areRightsOutdated(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ outdated: boolean }>(
     `select has_database_privilege('public', current_database(), 'temporary')
        or has_schema_privilege('public', 'public', 'create')
-       or not has_database_privilege('hale_library', current_database(), 'temporary') as forgotten`,
+       or not has_database_privilege('hale_library', current_database(), 'temporary') as outdated`,
   )
-  return rows[0]?.forgotten !== false
+  return rows[0]?.outdated !== false
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Tenant } from '../tenant.ts'
 
-type Waiting<Key, Value> = {
+type WaitingCall<Key, Value> = {
   key: Key
   resolve: (value: Value) => void
   reject: (error: unknown) => void
@@ -16,9 +16,9 @@ const MAX_AT_ONCE = 200
  * `find` returns values in the order of its keys.
  */
 export function batchLookups<Key, Value>(find: (tenant: Tenant, keys: Key[]) => Promise<Value[]>) {
-  const queues = new Map<string, Waiting<Key, Value>[]>()
+  const queues = new Map<string, WaitingCall<Key, Value>[]>()
 
-  async function drain(tenant: Tenant, queue: Waiting<Key, Value>[]): Promise<void> {
+  async function drain(tenant: Tenant, queue: WaitingCall<Key, Value>[]): Promise<void> {
     while (queue.length > 0) {
       // Waits one turn of the event loop, so that requests that have arrived by now are included.
       await setImmediate()
@@ -27,7 +27,7 @@ export function batchLookups<Key, Value>(find: (tenant: Tenant, keys: Key[]) => 
     queues.delete(tenant.companyId)
   }
 
-  async function answer(tenant: Tenant, batch: Waiting<Key, Value>[]): Promise<void> {
+  async function answer(tenant: Tenant, batch: WaitingCall<Key, Value>[]): Promise<void> {
     try {
       const values = await find(
         tenant,

@@ -42,7 +42,7 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
     // Roles belong to the whole cluster, but the schema to this database: for a second database the roles are already
     // set up, but its schema is not.
     if (!byMembership && !owner.isSuperuser && (owner.inherits || !owner.ownsSchema))
-      await client.query(inheritNothing(client, owner))
+      await client.query(transferSchema(client, owner))
     for (const role of [SERVER_ROLE, ...OWNER_ROLES])
       await client.query(`do $$ begin create role ${role} nologin noinherit;
         exception when duplicate_object or unique_violation then null; end $$`)
@@ -97,7 +97,7 @@ export async function hasRoles(client: pg.ClientBase): Promise<boolean> {
  * the schema is given to them directly; for that they inherit the membership once more, in one transaction
  * that nobody else sees.
  */
-function inheritNothing(client: pg.ClientBase, { name }: Owner): string {
+function transferSchema(client: pg.ClientBase, { name }: Owner): string {
   const owner = client.escapeIdentifier(name)
   return `alter role ${owner} inherit; ${disinherit(owner)}`
 }

@@ -51,19 +51,19 @@ const now = sql`date_trunc('milliseconds', now())`
 export function removalStore(type: DocumentTables<RemovableName>): RemovalStore {
   return {
     unpublish: (tenant, change) =>
-      changeLocked(type, tenant, change, 'unpublished', async (tx, locked) =>
+      changeLockedDocument(type, tenant, change, 'unpublished', async (tx, locked) =>
         locked.deletedFrom ? 'not-found' : setStatus(tx, type, tenant, change.id, 'draft'),
       ),
 
     republish: (tenant, change) =>
-      changeLocked(type, tenant, change, 'published', async (tx, locked) =>
+      changeLockedDocument(type, tenant, change, 'published', async (tx, locked) =>
         locked.deletedFrom || locked.publishedVersion === null
           ? 'not-found'
           : setStatus(tx, type, tenant, change.id, 'published'),
       ),
 
     remove: (tenant, change) =>
-      changeLocked(type, tenant, change, 'deleted', async (tx, locked) => {
+      changeLockedDocument(type, tenant, change, 'deleted', async (tx, locked) => {
         if (locked.deletedFrom) return 'same'
         const hidden = await setStatus(tx, type, tenant, change.id, 'draft')
         const deletedFrom = hidden === 'changed' ? 'published' : 'draft'
@@ -71,7 +71,7 @@ export function removalStore(type: DocumentTables<RemovableName>): RemovalStore 
       }),
 
     restore: (tenant, change) =>
-      changeLocked(type, tenant, change, 'restored', async (tx, locked) => {
+      changeLockedDocument(type, tenant, change, 'restored', async (tx, locked) => {
         if (!locked.deletedFrom) return 'same'
         await setStatus(tx, type, tenant, change.id, locked.deletedFrom)
         return markDeleted(tx, type, tenant, change.id, { deletedAt: null, deletedFrom: null })
@@ -135,7 +135,7 @@ export async function publishDocument<Row extends object>(
 type LockedChange = (tx: Rows, locked: LockedDocument) => Promise<ChangeResult>
 
 /** Changes a locked document, with an audit entry if there was anything to change. */
-function changeLocked(
+function changeLockedDocument(
   tables: DocumentTables<RemovableName>,
   tenant: Tenant,
   change: DocumentChange,

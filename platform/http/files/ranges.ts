@@ -22,7 +22,7 @@ const MAX_STREAMS = 2000
 let streams = 0
 
 /** Responds to GET and HEAD with a file, or with the requested range of it (RFC 9110, 13 and 14). */
-export async function sendRanged(request: FastifyRequest, reply: FastifyReply, file: RangedFile) {
+export async function sendRange(request: FastifyRequest, reply: FastifyReply, file: RangedFile) {
   const etag = `"${file.etag}"`
   // Dates in HTTP have no fractions of a second.
   const modified = file.modifiedAt.toUTCString()

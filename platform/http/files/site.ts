@@ -90,7 +90,7 @@ async function pageSender(folder: string, { findDesign, pagePolicy }: Dependenci
     reply.type('text/html; charset=utf-8')
     if (forPreview || !page)
       return reply.send(withPreview(page?.html ?? (await readFile(join(folder, file), 'utf8')), shown.design))
-    return sendRendered(request, reply, page)
+    return sendRenderedPage(request, reply, page)
   }
 }
 
@@ -98,7 +98,7 @@ function isKnown({ headers }: FastifyRequest, { etag }: RenderedPage): boolean {
   return headers['if-none-match'] === etag
 }
 
-async function sendRendered(
+async function sendRenderedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,

@@ -14,7 +14,7 @@ export function inputReader(endpoint: Endpoint) {
       ? read(request.query as Record<string, unknown>)
       : (request.body ?? {})
     if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
-    const given = wellFormed({ ...rest, ...inPath }, 0)
+    const given = toWellFormedInput({ ...rest, ...inPath }, 0)
     const fault = faultOf(given)
     return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, given)
   }
@@ -26,12 +26,12 @@ const MAX_DEPTH = 100
  * Replaces lone surrogates, which an editor may leave when it cuts an emoji in two, because PostgreSQL cannot store
  * them.
  */
-function wellFormed(value: unknown, depth: number): unknown {
+function toWellFormedInput(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
-  if (Array.isArray(value)) return value.map((one) => wellFormed(one, depth + 1))
+  if (Array.isArray(value)) return value.map((one) => toWellFormedInput(one, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key.toWellFormed(), wellFormed(one, depth + 1)]),
+    Object.entries(value).map(([key, one]) => [key.toWellFormed(), toWellFormedInput(one, depth + 1)]),
   )
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/api-error.ts'
-import { clearStored } from '../clear.ts'
+import { clearStoredData } from '../clear.ts'
 import { outbox } from './outbox.ts'
 import { waitingIds, watchWaiting } from './waiting.ts'
 
@@ -181,11 +181,11 @@ test('in 100 orders of no connection, reloads, two tabs and two people, each cha
           // A page that is closed lets its locks go.
           lock = Promise.resolve()
         } else if (one.is === 'change-hands') {
-          clearStored(['session-end', 'log-out'])
+          clearStoredData(['session-end', 'log-out'])
           const person = personHere()
           const next = person === 'robin' ? 'kim' : 'robin'
           logIn(next)
-          clearStored(['log-out', 'next-person'])
+          clearStoredData(['log-out', 'next-person'])
           const theirs = [...wanted.keys()].filter((key) => key.startsWith(`${person}/`))
           theirs.forEach((key) => wanted.delete(key))
         }

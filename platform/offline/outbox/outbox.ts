@@ -7,7 +7,7 @@ import { setServerReachable } from '../reachable.ts'
 import { retryAs } from '../retry.ts'
 import { saveLoop } from '../save-loop.ts'
 import { removeStored } from '../storage.ts'
-import { hasWaiting, noteWaiting, outboxKeyPrefix, waitingIds } from './waiting.ts'
+import { hasWaiting, notifyWaitingChanged, outboxKeyPrefix, waitingIds } from './waiting.ts'
 
 type Outbox<Value> = {
   /** The first part of the outbox's storage keys. */
@@ -51,7 +51,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
   /** Deletes a sent value, unless it has been changed again meanwhile. */
   function dropSent(owner: Owner, id: string, value: Value | undefined): void {
     if (storeOf(id).read(owner) === value) storeOf(id).remove(owner)
-    noteWaiting()
+    notifyWaitingChanged()
   }
 
   async function sendStored(owner: Owner, id: string): Promise<void> {
@@ -85,7 +85,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
     /** Drops a thing's waiting value, for example because the thing has been deleted. */
     drop(id: string): void {
       storeOf(id).remove()
-      noteWaiting()
+      notifyWaitingChanged()
     },
     hasUnsent: (): boolean => hasWaiting(name),
     sendUnsent: (): Promise<void> => sending.save(),
@@ -96,7 +96,7 @@ export function outbox<Value extends string | number | boolean>(settings: Outbox
     async put(id: string, value: Value): Promise<void> {
       const owner = currentOwner()
       const isStored = storeOf(id).write(value, owner)
-      noteWaiting()
+      notifyWaitingChanged()
       try {
         await sendOnce(owner, id, undefined, isStored ? undefined : value)
       } catch (error) {

@@ -21,7 +21,7 @@ export const hasWaiting = (name: string): boolean => waitingIds(name).length > 0
 const listeners = new Set<() => void>()
 
 /** Notifies this tab that a value waits, or was sent; the browser notifies other tabs. */
-export function noteWaiting(): void {
+export function notifyWaitingChanged(): void {
   listeners.forEach((listener) => listener())
 }
 

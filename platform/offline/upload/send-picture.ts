@@ -46,7 +46,7 @@ export async function sendPicture<E extends Endpoint>(
   return parsed.data as Output<E>
 }
 
-type Posting = {
+type PictureUpload = {
   headers: Record<string, string>
   signal: AbortSignal | undefined
   /** Called with the share of bytes sent, from 0 to 1. */
@@ -57,7 +57,7 @@ type Posting = {
  * Sends a file as the part `file` of a form and returns the JSON response. Uses XMLHttpRequest, because
  * `fetch` does not report progress.
  */
-function postFile(url: string, file: Blob, { headers, signal, onProgress }: Posting): Promise<unknown> {
+function postFile(url: string, file: Blob, { headers, signal, onProgress }: PictureUpload): Promise<unknown> {
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
   return new Promise<unknown>((resolve, reject) => {

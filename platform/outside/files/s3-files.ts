@@ -94,7 +94,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
     },
     remove: (key, signal) =>
       withErrors(key, signal, async () => {
-        await store.deleteObject(key).catch(unlessMissing)
+        await store.deleteObject(key).catch(rethrowUnlessMissing)
       }),
   }
 }
@@ -122,12 +122,12 @@ function isStop(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-function unlessMissing(error: unknown): void {
+function rethrowUnlessMissing(error: unknown): void {
   if (!(error instanceof S3ServiceError) || error.serviceCode !== 'NoSuchKey') throw error
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  unlessMissing(error)
+  rethrowUnlessMissing(error)
 }
 
 function piecesOf({ start, end }: ByteRange): ByteRange[] {

@@ -51,7 +51,7 @@ export function useOptimisticUpdate<Thing extends object, Value>(update: Update<
   })
 }
 
-type Saving = {
+type SavingOptions = {
   /** Prefix of the query keys of the thing itself. */
   queryKey: QueryKey
   /** Prefix of the query keys of all lists of saved things. */
@@ -62,7 +62,7 @@ type Saving = {
 }
 
 /** Saves a thing for later, or removes it. */
-export function useSaving({ queryKey, listsKey, put, words }: Saving) {
+export function useSaving({ queryKey, listsKey, put, words }: SavingOptions) {
   const client = useQueryClient()
   return useOptimisticUpdate<{ saved: boolean }, boolean>({
     ...{ name: 'saving', queryKey, put },

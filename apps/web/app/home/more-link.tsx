@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 /** A link to more of what a part of Home shows. */
-export type More = { to: string; name: string }
+export type MoreLinkTarget = { to: string; name: string }
 
-export function MoreLink({ more: { to, name } }: { more: More }) {
+export function MoreLink({ more: { to, name } }: { more: MoreLinkTarget }) {
   return (
     <Link
       to={to}

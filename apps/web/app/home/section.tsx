@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { QueryErrorNotice } from '#platform/ui/feedback/query-error-notice.tsx'
 import { Skeleton } from '#platform/ui/feedback/states.tsx'
-import { MoreLink, type More } from './more-link.tsx'
+import { MoreLink, type MoreLinkTarget } from './more-link.tsx'
 
 type Props = {
   title: string
   lead?: ReactNode
-  more?: More
+  more?: MoreLinkTarget
   /** The heading's `data-tour`, for guided tours. */
   tour?: string
   children: ReactNode

@@ -127,7 +127,7 @@ const MAX_BEST = 3
 
 /** Groups results: first the best of all kinds, where there are several, then the rest by kind. */
 export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group['all']>>): Group[] {
-  const byKind = Map.groupBy(worthShowing(scored), ({ found }) => found.kind)
+  const byKind = Map.groupBy(entriesWorthShowing(scored), ({ found }) => found.kind)
   const shown = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
   const current = shown.filter(({ isStale }) => !isStale)
   const isMixed = new Set(current.map(({ found }) => found.kind)).size > 1
@@ -142,7 +142,7 @@ export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group[
 }
 
 /** Removes results that score far below the best; the best come first. */
-function worthShowing(scored: ScoredEntry[]): ScoredEntry[] {
+function entriesWorthShowing(scored: ScoredEntry[]): ScoredEntry[] {
   const best = scored.reduce((max, { score }) => Math.max(max, score), 0)
   const isMeant = scored.some((one) => one.isMeant && one.score === best)
   const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : isMeant ? MIN_SHARE_OF_MEANT : MIN_SHARE_OF_BEST

@@ -1,6 +1,6 @@
 import { queryClient } from '#platform/api/query-client.ts'
 import { clearSavedReplies } from '#platform/offline/call-or-saved.ts'
-import { clearStored } from '#platform/offline/clear.ts'
+import { clearStoredData } from '#platform/offline/clear.ts'
 import { clearOthersDatabase } from '#platform/offline/database-store.ts'
 import { clearKeptFiles } from '#platform/offline/kept/kept-files.ts'
 import { features } from '../features.ts'
@@ -14,7 +14,7 @@ export { endToast } from './end-toast.ts'
 
 /** Clears what this device shows of the person who was signed in. */
 export async function onSessionEnd(): Promise<void> {
-  clearStored(['session-end'])
+  clearStoredData(['session-end'])
   // Not awaited, since features may also have to clear data outside the browser's storage.
   for (const feature of features) feature.onSessionEnd?.().catch(() => {})
   // Requests in progress are cancelled, since the server would refuse them.
@@ -27,12 +27,12 @@ export async function onSessionEnd(): Promise<void> {
 
 /** Clears data that is not kept for the person's next login. */
 export function onLogOut(): void {
-  clearStored(['log-out'])
+  clearStoredData(['log-out'])
 }
 
 /** Clears data of people other than the one now signed in. */
 export async function onPersonChange(): Promise<void> {
-  clearStored(['log-out', 'next-person'])
+  clearStoredData(['log-out', 'next-person'])
   await clearOthersDatabase().catch(() => {})
 }
 

@@ -70,7 +70,7 @@ function nameOf({ path }: Page): string {
   return path.slice(1).replaceAll(/\W+/g, '-')
 }
 
-type Writing = {
+type PageWriter = {
   bundle: Rolldown.OutputBundle
   folder: string
   language: Language
@@ -90,7 +90,7 @@ type Parts = {
 }
 
 /** Returns a function that writes a page in a language: `login.html` in English, `login.es.html` in another. */
-function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: Writing) {
+function pageWriter({ bundle, folder, language, everyPage, start, isSplit }: PageWriter) {
   const present = [...start.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const ending = language === SOURCE_LANGUAGE ? 'html' : `${language}.html`
   return (name: string, { data = '', modules = [], skeleton = '', isRendered = false }: Parts) => {

@@ -15,10 +15,10 @@ import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { PasskeyStep } from './passkey-step.tsx'
 import type { SecondStepProps } from './second-step-props.ts'
 
-type Way = LoginProof['kind']
-type Kind = Exclude<Way, 'passkey'>
+type ProofKind = LoginProof['kind']
+type Kind = Exclude<ProofKind, 'passkey'>
 
-const buttons: Record<Way, ReactNode> = {
+const buttons: Record<ProofKind, ReactNode> = {
   passkey: <Trans>Use your passkey</Trans>,
   code: <Trans>Use your authenticator app</Trans>,
   'recovery-code': <Trans>Use a recovery code</Trans>,
@@ -27,7 +27,7 @@ const buttons: Record<Way, ReactNode> = {
 /** Asks for a passkey or a code after a right password. */
 export function SecondStepForm(props: SecondStepProps) {
   const methods = methodsOf(props.passkeys)
-  const [way, setWay] = useState<Way>(methods[0] ?? 'recovery-code')
+  const [way, setWay] = useState<ProofKind>(methods[0] ?? 'recovery-code')
   return (
     <>
       {/* A new key clears the field and its error. */}
@@ -46,7 +46,7 @@ export function SecondStepForm(props: SecondStepProps) {
 }
 
 /** Returns the methods that this login can continue with, the easiest first. */
-function methodsOf(passkeys: LoginChallenge['passkeys']): Way[] {
+function methodsOf(passkeys: LoginChallenge['passkeys']): ProofKind[] {
   return [
     ...(passkeys && canUsePasskeys() ? (['passkey'] as const) : []),
     ...(passkeys === 'alone' ? [] : (['code'] as const)),

@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import type { MailRequest } from '#platform/mail/requests.ts'
 
 /** Chooses one of a person's memberships; see `preferred` in `accounts`. */
-type Prefer = (
+type PreferCompany = (
   memberships: Membership[],
   companyId: string | undefined,
   worse: (membership: Membership) => boolean,
@@ -12,7 +12,7 @@ type Prefer = (
 
 export type Dependencies = {
   database: Pick<Database, 'tenant' | 'crossTenantQueries'>
-  preferMembership: Prefer
+  preferMembership: PreferCompany
   passwords: {
     mailResetLink(tenant: Tenant, memberId: string): Promise<void>
     mailSignOnNotice(tenant: Tenant, memberId: string): Promise<void>

@@ -56,7 +56,7 @@ function pendingChanges(rows: Rows) {
       const { tenant, memberId } = own
       const { companyId } = tenant
       await tenant.write(async (tx) => {
-        await removePending(tx, own)
+        await removePendingChange(tx, own)
         const expiresAt = sql`now() + make_interval(hours => ${hours})`
         await tx.insert(mailedLinks).values([
           { hash: links.old.hash, companyId, memberId, purpose: 'email-change-old', expiresAt },
@@ -74,7 +74,8 @@ function pendingChanges(rows: Rows) {
 
     async cancel(own: DataOwner): Promise<void> {
       await own.tenant.write(async (tx) => {
-        if (await removePending(tx, own)) await auditOwnChange(tx, own, 'account.email-change-cancelled')
+        if (await removePendingChange(tx, own))
+          await auditOwnChange(tx, own, 'account.email-change-cancelled')
       })
     },
   }
@@ -150,7 +151,7 @@ async function applyEmailChange(
   const { rows } = await tx.execute<{ outcome: 'changed' | 'taken' }>(
     sql`select cross_tenant_change_email(${accountId}, ${email}) as outcome`,
   )
-  await removePending(tx, own)
+  await removePendingChange(tx, own)
   if (rows[0]?.outcome !== 'changed') return 'taken'
   await tx.execute(sql`select cross_tenant_void_resets(${accountId})`)
   await tx.execute(sql`select cross_tenant_end_sessions(${accountId}, ${sessionId}, 'everywhere')`)
@@ -175,7 +176,7 @@ async function findAgreed(tx: Rows, own: DataOwner): Promise<string | undefined>
 }
 
 /** Deletes a pending change with its links and its unsent mails; returns false where there was none. */
-async function removePending(tx: Rows, own: DataOwner): Promise<boolean> {
+async function removePendingChange(tx: Rows, own: DataOwner): Promise<boolean> {
   const [removed] = await tx.delete(emailChanges).where(ownedBy(emailChanges, own)).returning()
   if (!removed) return false
   const ofCompany = eq(mailedLinks.companyId, own.tenant.companyId)

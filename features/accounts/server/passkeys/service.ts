@@ -23,7 +23,7 @@ type Dependencies = {
   limits: Limits
 }
 
-type Adding = { setup: string; name: string; credential: NewCredential }
+type NewPasskey = { setup: string; name: string; credential: NewCredential }
 
 /**
  * Lists and changes the passkeys of a member's account. Sessions of an identity provider may not: a passkey opens all
@@ -59,7 +59,7 @@ export function passkeyService({ store, factors, questions, limits }: Dependenci
     return done({ options: creationOptions({ challenge, party, company, person, known }), setup: sealed })
   }
 
-  async function add(member: SignedIn, party: RelyingParty, { setup, name, credential }: Adding) {
+  async function add(member: SignedIn, party: RelyingParty, { setup, name, credential }: NewPasskey) {
     const question = await questions.spend(setup, party, { purpose: 'add', subject: member.sessionId })
     if (!question?.userHandle) return fail('setup-expired')
     const read = await readNewCredential(credential, question.challenge, party)

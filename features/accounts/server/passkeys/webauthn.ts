@@ -25,7 +25,7 @@ export type StoredCredential = {
 
 type KnownCredential = Pick<StoredCredential, 'credentialId' | 'transports'>
 
-type Creating = {
+type RegistrationRequest = {
   challenge: string
   party: RelyingParty
   company: string
@@ -34,7 +34,13 @@ type Creating = {
 }
 
 /** Returns the options for a new passkey: discoverable, and with user verification. */
-export function creationOptions({ challenge, party, company, person, known }: Creating): CreationOptions {
+export function creationOptions({
+  challenge,
+  party,
+  company,
+  person,
+  known,
+}: RegistrationRequest): CreationOptions {
   const user = { id: person.userHandle.toString('base64url'), name: person.email, displayName: person.name }
   return {
     ...{ rp: { id: party.host, name: company }, user, challenge, timeout: TIMEOUT_MS },

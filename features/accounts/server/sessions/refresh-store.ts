@@ -6,7 +6,7 @@ import { identityProviders, providerIdentities } from '#platform/db/tables/compa
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 type Successor = (token: string) => { token: string; hash: Buffer }
-type Rotating = { shown: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
+type RotationRequest = { shown: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
 
 /** Maximum number of successors of a token that are followed: more than parallel tabs refresh within the grace period. */
 const MAX_SUCCESSORS = 50
@@ -16,7 +16,10 @@ const MAX_SUCCESSORS = 50
  * `graceSeconds`, since two tabs may refresh at once; later it counts as stolen and ends the session. However often it
  * is used, it leads to the session's only unused token.
  */
-export async function rotateToken(tenant: Tenant, { successorOf, kind, graceSeconds, ...asked }: Rotating) {
+export async function rotateToken(
+  tenant: Tenant,
+  { successorOf, kind, graceSeconds, ...asked }: RotationRequest,
+) {
   const { companyId } = tenant
   const shown = hashOf(asked.shown)
   return tenant.write(async (tx) => {

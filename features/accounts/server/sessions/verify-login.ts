@@ -24,7 +24,7 @@ type Dependencies = {
   begin: StartSession
 }
 
-type Verifying = {
+type LoginVerification = {
   token: string
   proof: LoginProof
   network: string
@@ -34,7 +34,7 @@ type Verifying = {
 
 /** Completes logins with a second factor, after the first. */
 export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits, begin }: Dependencies) {
-  async function verify(verifying: Verifying) {
+  async function verify(verifying: LoginVerification) {
     const { token, network } = verifying
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
@@ -47,7 +47,7 @@ export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits
 
   type Found = NonNullable<Awaited<ReturnType<SessionStore['takeTry']>>>
 
-  type GoingOn = Verifying & { tenant: Tenant; hash: Buffer }
+  type GoingOn = LoginVerification & { tenant: Tenant; hash: Buffer }
 
   async function goOn(going: GoingOn, { memberId, ...found }: Found) {
     const { tenant, hash } = going

@@ -11,13 +11,13 @@ export async function findSignOnOffer(domain: string): Promise<SignOnOffer> {
   return (await send(getSignOnOffer, { domain }, { signal: AbortSignal.timeout(TIMEOUT_MS) })).offer
 }
 
-type Begin = { email: string; keep: boolean; next: string | null }
+type SignOnStart = { email: string; keep: boolean; next: string | null }
 
 /**
  * Opens the identity provider of an address's company, or without an address that of the page's host. Returns whether
  * the page is left: a native app stays, and the system's browser opens.
  */
-export async function leaveForProvider({ email, keep, next }: Begin): Promise<boolean> {
+export async function leaveForProvider({ email, keep, next }: SignOnStart): Promise<boolean> {
   const app = isNative ? { appChallenge: await keepAppSecret() } : {}
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const { url } = await send(

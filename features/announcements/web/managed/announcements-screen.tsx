@@ -15,13 +15,13 @@ import { AnnouncementRow } from './announcement-row.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { managedQuery, deleteAnnouncement } from './queries.ts'
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; item: ManagedAnnouncement }
+type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'remove'; item: ManagedAnnouncement }
 
 /** Lists a company's announcements for its admins, who publish, change and delete them. */
 export function AnnouncementsScreen() {
   const { t } = useLingui()
   const query = usePages(managedQuery)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const [first] = query.data?.pages ?? []
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const close = () => setOpen(undefined)

@@ -22,9 +22,12 @@ export type TypedAnnouncement = {
 }
 
 /** Defaults of a new announcement: its last day, and the company's main language. */
-type Start = { until: string; language: Language }
+type InitialValues = { until: string; language: Language }
 
-export function typedAnnouncementOf(item: ManagedAnnouncement | undefined, start: Start): TypedAnnouncement {
+export function typedAnnouncementOf(
+  item: ManagedAnnouncement | undefined,
+  start: InitialValues,
+): TypedAnnouncement {
   if (!item) return { title: '', text: '', link: '', translations: {}, ...start }
   const { title, text, link, until, translations } = item
   return { title, text, link: link ?? '', until, language: item.language, translations }

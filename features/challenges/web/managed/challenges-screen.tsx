@@ -19,13 +19,13 @@ import { challengesQuery, deleteChallenge } from '../queries.ts'
 import { challengeName, formatPeriod } from '../texts.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 
-type Open = { kind: 'form'; challenge?: Challenge } | { kind: 'removal'; challenge: Challenge }
+type OpenDialog = { kind: 'form'; challenge?: Challenge } | { kind: 'removal'; challenge: Challenge }
 
 /** The company's challenges for its admins, who set them up and delete them. */
 export function ChallengesScreen() {
   const { t } = useLingui()
   const query = useQuery(challengesQuery)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
   const today = useToday()
   return (
@@ -68,7 +68,7 @@ export function ChallengesScreen() {
   )
 }
 
-type ListProps = { challenges: Challenge[]; today: string; onOpen: (open: Open) => void }
+type ListProps = { challenges: Challenge[]; today: string; onOpen: (open: OpenDialog) => void }
 
 function ChallengeList({ challenges, today, onOpen }: ListProps) {
   const { t } = useLingui()
@@ -101,7 +101,7 @@ function ChallengeList({ challenges, today, onOpen }: ListProps) {
 
 const plainLink = 'text-brand-ink underline underline-offset-4'
 
-type RowProps = { challenge: Challenge; phase: Phase; onOpen: (open: Open) => void }
+type RowProps = { challenge: Challenge; phase: Phase; onOpen: (open: OpenDialog) => void }
 
 function ChallengeRow({ challenge, phase, onOpen }: RowProps) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import type { Because, WeekPick } from '../../contract/picks.ts'
+import type { PickReason, WeekPick } from '../../contract/picks.ts'
 import { pathOfService } from '#features/services/rules/path.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ function PickCard({ pick }: { pick: WeekPick }) {
   )
 }
 
-function Reason({ because }: { because: Because }) {
+function Reason({ because }: { because: PickReason }) {
   switch (because) {
     case 'mood':
       return <Trans>Because you noted a low mood</Trans>

@@ -7,7 +7,7 @@ import { selectionOf } from '../protocol/selection-store.ts'
 import { actorOf, type Caller, type ResourceService } from '../requests/caller.ts'
 import { groupChangeApplier } from './changes.ts'
 import { groupResource, readGroup, readGroupChanges, type GroupChange } from './group.ts'
-import { findGroup, groupColumns, listGroups, listMembers, noteMembersChanged } from './store.ts'
+import { findGroup, groupColumns, listGroups, listMembers, touchGroup } from './store.ts'
 
 /** Groups of people as SCIM resources. A person is in at most one group, so adding them to another moves them. */
 export function groupService({ people }: Pick<DirectoryParts, 'people'>): ResourceService {
@@ -60,7 +60,7 @@ export function groupService({ people }: Pick<DirectoryParts, 'people'>): Resour
       await people.lockAdmins(tx, tenant.companyId)
       let isOther = false
       for (const one of changes) isOther = (await apply(tx, caller, id, one)) || isOther
-      if (isOther) await noteMembersChanged(tx, tenant.companyId, id)
+      if (isOther) await touchGroup(tx, tenant.companyId, id)
       return [await read(tx, caller, id, wholeResource), isOther] as const
     })
     if (isChanged) caller.count('group-changed')

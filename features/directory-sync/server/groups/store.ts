@@ -51,7 +51,7 @@ function peopleWhere(tx: Rows, companyId: string, where: SQL | undefined) {
     .where(and(eq(members.companyId, companyId), isNull(directoryPeople.removedAt), where))
 }
 
-export async function noteMembersChanged(tx: Rows, companyId: string, id: string): Promise<void> {
+export async function touchGroup(tx: Rows, companyId: string, id: string): Promise<void> {
   await tx
     .update(groups)
     .set({ changedAt: sql`now()` })

@@ -4,7 +4,7 @@ import { MAX_COUNT } from './query.ts'
 export const MAX_BULK_OPERATIONS = 1000
 export const MAX_BULK_BYTES = 1_048_576
 
-type More = {
+type AttributeOptions = {
   multiValued?: boolean
   required?: boolean
   mutability?: 'readOnly' | 'readWrite'
@@ -14,7 +14,7 @@ type More = {
 }
 
 /** Returns an attribute's definition in a schema (RFC 7643, 7). */
-function attribute(name: string, type: string, description: string, more: More = {}) {
+function attribute(name: string, type: string, description: string, more: AttributeOptions = {}) {
   return {
     ...{ name, type, description, multiValued: false, required: false, caseExact: false },
     ...{ mutability: 'readWrite', returned: 'default', uniqueness: 'none' },
@@ -22,7 +22,7 @@ function attribute(name: string, type: string, description: string, more: More =
   }
 }
 
-const part = (name: string, description: string, more: More = {}) =>
+const part = (name: string, description: string, more: AttributeOptions = {}) =>
   attribute(name, name === 'primary' ? 'boolean' : 'string', description, more)
 
 const schema = (id: string, name: string, description: string, attributes: object[], baseUrl: string) => ({

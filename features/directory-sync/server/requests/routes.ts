@@ -68,7 +68,7 @@ function discoveryRoutes(scope: FastifyInstance, baseUrl: () => string): void {
   }
 }
 
-type One = { Params: { id: string } }
+type ResourceRequest = { Params: { id: string } }
 
 function resourceRoutes(
   scope: FastifyInstance,
@@ -85,7 +85,7 @@ function resourceRoutes(
   // Keeps a filter, which may contain an address, out of URLs and proxies' logs.
   scope.post(`/${kind}/.search`, options, (request) => list(request, readQuery(request.body)))
 
-  scope.get<One>(`/${kind}/:id`, options, async (request) => {
+  scope.get<ResourceRequest>(`/${kind}/:id`, options, async (request) => {
     const { projection } = readQuery(request.query)
     const { id } = request.params
     return projectAttributes(

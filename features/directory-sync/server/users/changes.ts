@@ -2,7 +2,7 @@ import type { Rows } from '#platform/db/tenant.ts'
 import { addressOfAnother, alreadyExists, lastAdmin } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
-import { listNamesakes, notePersonChanged, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
+import { listNamesakes, touchPerson, saveDirectoryPerson, setLanguage, type UserRow } from './store.ts'
 import type { WantedUser } from './user.ts'
 
 /** The effects of a change, and whether the person needs an invitation that has not been mailed yet. */
@@ -13,7 +13,7 @@ export type AppliedChanges = {
   waitsForInvitation: boolean
 }
 
-export type Apply = ReturnType<typeof userChangeApplier>
+export type ApplyUserChange = ReturnType<typeof userChangeApplier>
 
 /** Returns a function that applies a directory's attributes to a person, within one transaction; it is idempotent. */
 export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 'people' | 'provisioned'>) {
@@ -53,7 +53,7 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
 
     const isOther =
       isRenamed || isRoleChanged || isLanguageChanged || isAddressChanged || isDeactivated || isActivated
-    if (isOther) await notePersonChanged(tx, companyId, row.id)
+    if (isOther) await touchPerson(tx, companyId, row.id)
     const isActive = wanted.active ?? row.active
     return {
       isChanged: written || isOther,

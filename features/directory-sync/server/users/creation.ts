@@ -3,13 +3,13 @@ import { isUniqueViolation } from '#platform/db/violations.ts'
 import type { DirectoryParts } from '../parts.ts'
 import { alreadyExists, invalid, notFound } from '../protocol/error.ts'
 import { actorOf, type Caller } from '../requests/caller.ts'
-import type { AppliedChanges, Apply } from './changes.ts'
+import type { AppliedChanges, ApplyUserChange } from './changes.ts'
 import { userLinking } from './linking.ts'
 import { findUser, saveDirectoryPerson, type UserRow } from './store.ts'
 import { readUser, userResource, type WantedUser } from './user.ts'
 
 type Dependencies = DirectoryParts & {
-  apply: Apply
+  apply: ApplyUserChange
   countAndInvite: (caller: Caller, row: UserRow, applied: AppliedChanges) => Promise<void>
 }
 

@@ -2,11 +2,11 @@ import type { Rows } from '#platform/db/tenant.ts'
 import type { DirectoryParts, ExportLink } from '../parts.ts'
 import { alreadyExists } from '../protocol/error.ts'
 import type { Caller } from '../requests/caller.ts'
-import type { AppliedChanges, Apply } from './changes.ts'
+import type { AppliedChanges, ApplyUserChange } from './changes.ts'
 import { listNamesakes } from './store.ts'
 import type { WantedUser } from './user.ts'
 
-type Dependencies = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: Apply }
+type Dependencies = Pick<DirectoryParts, 'people' | 'makeExportLink'> & { apply: ApplyUserChange }
 type AddressedUser = WantedUser & { email: string }
 
 /** Links an existing person, whom no directory manages yet, to a user that a directory creates. */

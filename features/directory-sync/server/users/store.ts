@@ -138,7 +138,7 @@ export async function saveDirectoryPerson(
 }
 
 /** Updates a person's modification time for a change outside the directory's own columns. */
-export async function notePersonChanged(tx: Rows, companyId: string, memberId: string): Promise<void> {
+export async function touchPerson(tx: Rows, companyId: string, memberId: string): Promise<void> {
   await tx
     .update(directoryPeople)
     .set({ changedAt: sql`now()` })

@@ -3,7 +3,12 @@ import type { Tenant } from '#platform/db/tenant.ts'
 import { isForeignKeyViolation } from '#platform/db/violations.ts'
 import type { BatchService } from '../batches/service.ts'
 import type { CreateTokens, InvitationToken } from '../link-store.ts'
-import { addProvisioned, changePendingAddress, mailProvisioned, revokeProvisioned } from './store.ts'
+import {
+  addProvisioned,
+  changePendingAddress,
+  mailProvisionedPerson,
+  revokeProvisionedPerson,
+} from './store.ts'
 
 /** Keeps a directory from mailing a person endlessly by adding and removing them in turn. */
 const mailedByAddress: Limit = { name: 'directory invitations by address', max: 3, seconds: 24 * 60 * 60 }
@@ -36,8 +41,8 @@ export function provisioningService({ limits, createTokens, batches }: Dependenc
       takeInvitation,
       giveBackInvitation,
       add: addProvisioned,
-      mail: mailProvisioned,
-      revoke: revokeProvisioned,
+      mail: mailProvisionedPerson,
+      revoke: revokeProvisionedPerson,
     },
     changeAddress: changePendingAddress,
 

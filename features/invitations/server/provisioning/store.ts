@@ -41,7 +41,7 @@ export async function addProvisioned(
 }
 
 /** Mails an invitation; returns false for a person whose invitation is not pending. */
-export async function mailProvisioned(
+export async function mailProvisionedPerson(
   tx: Rows,
   { companyId }: Tenant,
   actor: Actor,
@@ -60,7 +60,12 @@ export async function mailProvisioned(
 }
 
 /** Deletes a person who never activated their account, including disabled ones; returns false for others. */
-export function revokeProvisioned(tx: Rows, tenant: Tenant, actor: Actor, id: string): Promise<boolean> {
+export function revokeProvisionedPerson(
+  tx: Rows,
+  tenant: Tenant,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
   return revokeWhere(tx, tenant, actor, isUnused(tenant.companyId, id))
 }
 

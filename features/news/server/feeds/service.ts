@@ -41,7 +41,7 @@ type FeedReading =
   | { state: 'unchanged'; movedTo: string | undefined }
   | Trouble
 
-type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
+type AddFeedOutcome = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
 export function feedService({ store, limits, fetch }: Dependencies) {
   async function read(asked: FeedRequest, stop?: AbortSignal): Promise<FeedReading> {
@@ -73,7 +73,7 @@ export function feedService({ store, limits, fetch }: Dependencies) {
       return (await store.list(tenant)).map(withIsoDates)
     },
 
-    async add(tenant: Tenant, actorId: string, typed: string): Promise<Adding> {
+    async add(tenant: Tenant, actorId: string, typed: string): Promise<AddFeedOutcome> {
       const { href: url } = new URL(typed)
       const known = await store.list(tenant)
       if (known.some((feed) => feed.url === url)) return fail('feed-known')

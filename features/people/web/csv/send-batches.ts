@@ -4,7 +4,7 @@ import {
   type Verdict,
 } from '#features/invitations/contract/inviting.ts'
 
-type Sending = {
+type BatchOptions = {
   /** Sends one batch; returns its verdicts, in the order of its rows. */
   send: (rows: InviteRow[]) => Promise<Verdict[]>
   /** Called after each batch with all verdicts so far. */
@@ -19,7 +19,7 @@ type Sending = {
 export async function sendBatches(
   rows: InviteRow[],
   verdicts: Verdict[],
-  { send, onVerdicts, mayContinue }: Sending,
+  { send, onVerdicts, mayContinue }: BatchOptions,
 ): Promise<boolean> {
   const all = [...verdicts]
   while (all.length < rows.length) {

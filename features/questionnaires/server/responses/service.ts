@@ -135,7 +135,7 @@ async function saveLocked(locked: LockedAnswers, input: ResponseDraft) {
   const target = { version, questionnaire }
   const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
   const carried = await Promise.all(parts.map((part) => carryTo(locked, target, part)))
-  const answers = mapAnswers(keepAskedAnswers(questionnaire, carried.reduce(mergeAnswers, {})), trimWritten)
+  const answers = mapAnswers(keepAskedAnswers(questionnaire, carried.reduce(mergeAnswers, {})), trimAnswer)
   const result = scoreAnswers(questionnaire, valuesOf(answers))
   if (!result) return fail('answers-incomplete')
   const sentAt = await locked.saveResponse({ id, version, answers }, result)
@@ -143,7 +143,7 @@ async function saveLocked(locked: LockedAnswers, input: ResponseDraft) {
   return done(responseOf({ id, version, sentAt, answers }, questionnaire))
 }
 
-function trimWritten({ value, at }: Answer): Answer {
+function trimAnswer({ value, at }: Answer): Answer {
   return { value: typeof value === 'string' ? value.trim() : value, at }
 }
 
@@ -163,13 +163,13 @@ function normaliseScan({ id, version, answers }: ResponseDraft, now: number): Re
     id: id.toLowerCase(),
     version,
     answers: mapAnswers(answers, ({ value, at }) => ({
-      value: typeof value === 'string' ? normaliseWritten(value) : value,
+      value: typeof value === 'string' ? normaliseAnswerText(value) : value,
       at: new Date(Math.min(Date.parse(at), now)).toISOString(),
     })),
   }
 }
 
 /** Cleans written text: keeps lines, and replaces control characters, which PostgreSQL and FHIR refuse. */
-function normaliseWritten(text: string): string {
+function normaliseAnswerText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
 }

@@ -91,15 +91,15 @@ function toStored({ draft, questionnaire, saved, anew, stage }: AnswerState): St
   return { draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }
 }
 
-type Saving = Pick<AnswerSync, 'current' | 'dispatch'>
+type AnswerSaver = Pick<AnswerSync, 'current' | 'dispatch'>
 
 /** Removes the server's draft after the person started again. */
-async function removeServerDraft(owner: Owner, { dispatch }: Saving): Promise<void> {
+async function removeServerDraft(owner: Owner, { dispatch }: AnswerSaver): Promise<void> {
   await retryAs(owner, () => call(removeResponseDraft, {}))
   dispatch({ is: 'server-draft-removed' })
 }
 
-async function saveDraft(owner: Owner, { current, dispatch }: Saving): Promise<void> {
+async function saveDraft(owner: Owner, { current, dispatch }: AnswerSaver): Promise<void> {
   const { draft } = current()
   const isAnswering = () => current().stage.is === 'answering'
   // Stops retrying once the answers are sent, because a draft is no longer needed.

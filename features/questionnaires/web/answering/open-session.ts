@@ -31,7 +31,7 @@ export async function openSession(): Promise<OpeningState> {
   const owner = currentOwner()
   if (owner.person === '') return { session: await openVisitors(owner) }
   const finished = findFinishedAnswers()
-  if (finished && isOfThisLogin(finished)) return { session: await sendFinished(finished) }
+  if (finished && isOfThisLogin(finished)) return { session: await sendFinishedAnswers(finished) }
   clearTabAnswers()
   return finished ? { finished } : { session: await openOwnSession() }
 }
@@ -39,11 +39,11 @@ export async function openSession(): Promise<OpeningState> {
 export async function openOwnSession(): Promise<AnswerSession> {
   const owner = currentOwner()
   const [newest, serverDraft] = await Promise.all([findQuestionnaire(), findServerDraft()])
-  return openStored(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
+  return openStoredAnswers(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
 }
 
 /** Sends a visitor's result after log-in. Where the company's questionnaire differs, the missing questions are asked first. */
-export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSession> {
+export async function sendFinishedAnswers(finished: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
   const progress = asProgress(finished, isNewest ? questionnaire : finished.questionnaire)
   const owner = currentOwner()
@@ -53,7 +53,7 @@ export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSes
   // An unsent response goes first: the device stores one draft a person, and the result stays in its own store until then.
   if (stored?.sent) return openOwnSession()
   const joined = stored && isUnsent(stored) ? mergeStoredAnswers(progress, stored) : progress
-  const session = openStored(owner, joined)
+  const session = openStoredAnswers(owner, joined)
   // Removed only once the session has stored it, as the page may be closed before it is saved.
   dropFinishedAnswers(finished.draft.id)
   return session
@@ -63,10 +63,10 @@ export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSes
  * Sends or saves a person's stored answers while the questionnaire is not open; returns a function that stops doing
  * so.
  */
-export function resumeStored(): () => void {
+export function resumeStoredAnswers(): () => void {
   const owner = currentOwner()
   const stored = readAnswers(owner)
-  return stored ? openStored(owner, { ...stored, isCarried: false }).live() : () => {}
+  return stored ? openStoredAnswers(owner, { ...stored, isCarried: false }).live() : () => {}
 }
 
 async function openVisitors(owner: Owner): Promise<AnswerSession> {
@@ -75,13 +75,13 @@ async function openVisitors(owner: Owner): Promise<AnswerSession> {
   // A visitor who went back from the result to change an answer continues with the change.
   if (shown?.company !== owner.company || stored?.draft.id === shown.draft.id) {
     const newest = await findQuestionnaire()
-    return openStored(owner, resumeVisitorDraft(stored, newest))
+    return openStoredAnswers(owner, resumeVisitorDraft(stored, newest))
   }
   const progress = { ...shown, saved: true, sent: false, anew: false, isCarried: false }
   return answerSession({ owner, progress, store: answersStore, stage: { is: 'shown' } })
 }
 
-function openStored(owner: Owner, progress: Progress): AnswerSession {
+function openStoredAnswers(owner: Owner, progress: Progress): AnswerSession {
   return answerSession({ owner, progress, store: answersStore })
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/feedback/states.tsx'
 import type { AnswerSession } from './answer-session.ts'
 import { QuestionnaireFlow } from './questionnaire-flow.tsx'
 import { currentOwner } from '#platform/offline/owner.ts'
-import { openSession, type OpeningState, sendFinished, openOwnSession } from './open-session.ts'
+import { openSession, type OpeningState, sendFinishedAnswers, openOwnSession } from './open-session.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { formatDay } from '#platform/ui/dates.ts'
 import { dropFinishedAnswers, type FinishedAnswers } from './finished-answers.ts'
@@ -71,7 +71,7 @@ function AskToKeep({ finished, onDone }: Props) {
   const answer = async (isOwn: boolean) => {
     setBusy(true)
     if (!isOwn) dropFinishedAnswers(finished.draft.id)
-    onDone(isOwn ? await sendFinished(finished) : await openOwnSession())
+    onDone(isOwn ? await sendFinishedAnswers(finished) : await openOwnSession())
   }
   return (
     <PublicFrame title={t`Is this your result?`} width="reading">

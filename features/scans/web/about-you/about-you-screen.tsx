@@ -40,14 +40,14 @@ type TypedAnswers = {
 export function AboutYouScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(startTyped)
+  const [typed, setTyped] = useState(initialAnswers)
   const edit = (more: Partial<TypedAnswers>) => setTyped((before) => ({ ...before, ...more }))
   const check = useCheck(typed)
   const { wrong, onInput, onSubmit } = useForm({
     check,
     send: async () => {
       aboutYouStore.write({ ...lastingOf(typed), feelings: typed.feelings, consent: typed.consent })
-      storeLasting(typed)
+      storeLastingAnswers(typed)
       await navigate(SCAN_PATH)
     },
   })
@@ -152,7 +152,7 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
   )
 }
 
-function startTyped(): TypedAnswers {
+function initialAnswers(): TypedAnswers {
   const stored = lastingStore.read()
   const lasting = stored ?? NOTHING_SAID
   return {
@@ -170,7 +170,7 @@ function lastingOf({ age, body, lasting }: TypedAnswers): LastingAnswers {
   return { ...lasting, ...toBodyMeasures(body), age: typedAge, units: body.units }
 }
 
-function storeLasting(typed: TypedAnswers): void {
+function storeLastingAnswers(typed: TypedAnswers): void {
   if (typed.isKept) lastingStore.write(lastingOf(typed))
   else lastingStore.remove()
 }

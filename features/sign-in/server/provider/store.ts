@@ -31,7 +31,7 @@ type Setting = Pick<ProviderRow, 'issuer' | 'clientId' | 'nameClaim' | 'trustsEm
 /** Why a try failed, null where it did not; and what it found out about the person, sealed. */
 type TestLoginResult = { problem: SignOnProblem | null; sealed?: Buffer | undefined }
 
-type Use = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
+type SignOnUse = { isOn: boolean; isOnly: boolean; breakGlass: readonly string[] }
 
 /** The identity provider of a company. */
 export function providerStore(rows: Rows) {
@@ -206,7 +206,7 @@ async function removeIdentities(tx: Rows, companyId: string, issuer: string): Pr
 }
 
 /** Switches the provider on or off; returns why it cannot be. The `breakGlass` admins keep their password. */
-function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass }: Use) {
+function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass }: SignOnUse) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const ofCompany = eq(identityProviders.companyId, companyId)
@@ -251,10 +251,10 @@ async function listKept(tx: Rows, companyId: string, ids: readonly string[]): Pr
   return found.map(({ id }) => id)
 }
 
-type Keeping = { companyId: string; actorId: string; kept: readonly string[] }
+type KeptPasswords = { companyId: string; actorId: string; kept: readonly string[] }
 
 /** Sets the admins who keep their password; returns the audit entries. */
-async function keepPasswords(tx: Rows, { companyId, actorId, kept }: Keeping): Promise<AuditEntry[]> {
+async function keepPasswords(tx: Rows, { companyId, actorId, kept }: KeptPasswords): Promise<AuditEntry[]> {
   const ofCompany = eq(breakGlassAdmins.companyId, companyId)
   const before = await tx.select({ id: breakGlassAdmins.memberId }).from(breakGlassAdmins).where(ofCompany)
   const had = before.map(({ id }) => id)

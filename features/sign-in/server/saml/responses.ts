@@ -33,13 +33,13 @@ type Form = { response: string; relayState: string | undefined }
  * Where a response leads: back to this site, which then gets the browser's cookie; or, for an unsolicited one, to its
  * result.
  */
-type Led = { is: 'back'; path: string } | CallbackResult
+type LoginDestination = { is: 'back'; path: string } | CallbackResult
 
 /** Reads responses that browsers post on behalf of providers. */
 export function samlResponses(needs: Dependencies) {
   const { answers, assertions, providerRows, saml, signOn, tenancy, sealer, addresses, now } = needs
 
-  async function handle(companyId: string, form: Form, from: ClientInfo): Promise<Led> {
+  async function handle(companyId: string, form: Form, from: ClientInfo): Promise<LoginDestination> {
     const tenant = tenancy.tenant(companyId)
     const provider = await providerRows.find(tenant)
     if (!provider || provider.saml === null) return REFUSED_EXPIRED
@@ -55,7 +55,7 @@ export function samlResponses(needs: Dependencies) {
     tenant: Tenant,
     provider: ProviderRow,
     { response, state }: Form & { state: string },
-  ): Promise<Led> {
+  ): Promise<LoginDestination> {
     const hash = hashOf(state)
     const attempt = await answers.findAttempt(tenant, hash)
     const asked = attempt && openJson(sealer, samlRequest, attempt.sealed)
@@ -71,7 +71,7 @@ export function samlResponses(needs: Dependencies) {
     provider: ProviderRow,
     { response }: Form,
     from: ClientInfo,
-  ): Promise<Led> {
+  ): Promise<LoginDestination> {
     if (!provider.isOn) return REFUSED_EXPIRED
     if (!samlSettingOf(provider)?.acceptsUnsolicited) return { is: 'refused', problem: 'unsolicited-refused' }
     const read = await readOnce(tenant, provider, response, undefined)

@@ -4,7 +4,7 @@ import type { Limit, Limits } from '#platform/core/limits.ts'
 import { clientInfo, networkKey } from '#platform/http/client-info.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { SAML_PATH } from '../single-sign-on/addresses.ts'
-import { sendReturned } from '../single-sign-on/callback-routes.ts'
+import { redirectReturned } from '../single-sign-on/callback-routes.ts'
 import { formRoute } from '../single-sign-on/form-route.ts'
 import type { SignOnCookie } from '../single-sign-on/cookie.ts'
 import type { SamlResponses } from './responses.ts'
@@ -69,5 +69,5 @@ async function handleResponse(
   const { SAMLResponse: response, RelayState: relayState } = sent
   const led = await responses.handle(data.company, { response, relayState }, clientInfo(request, undefined))
   // By GET to this site, so that the browser sends the cookie that it withheld from a cross-site form (SameSite=Lax).
-  return led.is === 'back' ? reply.redirect(led.path, 303) : sendReturned(reply, cookie, led)
+  return led.is === 'back' ? reply.redirect(led.path, 303) : redirectReturned(reply, cookie, led)
 }

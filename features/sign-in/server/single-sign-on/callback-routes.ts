@@ -57,7 +57,7 @@ async function handleCallback(
   const { data } = parameters.safeParse(request.params)
   const query = request.url.slice(request.url.indexOf('?') + 1)
   const isGood = data && request.url.includes('?') && query.length <= MAX_QUERY
-  if (!isGood) return sendReturned(reply, cookie, { is: 'refused', problem: 'expired' })
+  if (!isGood) return redirectReturned(reply, cookie, { is: 'refused', problem: 'expired' })
   const answer = new URLSearchParams(query)
   const host = await hosts.findForAnswer(data.company, answer)
   if (host !== undefined && host !== request.hostname.toLowerCase()) {
@@ -67,10 +67,10 @@ async function handleCallback(
     return reply.redirect(there.href, 303)
   }
   const returned = await signOn.handleCallback(data.company, answer, cookie.of(request))
-  return sendReturned(reply, cookie, returned)
+  return redirectReturned(reply, cookie, returned)
 }
 
-export function sendReturned(reply: FastifyReply, cookie: SignOnCookie, returned: CallbackResult) {
+export function redirectReturned(reply: FastifyReply, cookie: SignOnCookie, returned: CallbackResult) {
   if (returned.is === 'pending' && !returned.isApp) cookie.set(reply, returned.token)
   else cookie.clear(reply)
   return reply.redirect(pageFor(returned), 303)

@@ -49,7 +49,7 @@ type KnownPerson = Extract<MatchedPerson, { is: 'known' }>
 
 const MAX_NAME = 100
 
-type Completing = {
+type LoginCompletion = {
   token: string | undefined
   /** The secret of the app that started the login; undefined in a browser. */
   verifier: string | undefined
@@ -57,8 +57,8 @@ type Completing = {
   languages: readonly string[]
 }
 
-type Joining = { name: string; termsVersion: string; language: Language | null }
-type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: Joining }
+type NewAccountFacts = { name: string; termsVersion: string; language: Language | null }
+type Join = { hash: Buffer; asserted: Assertion; found: MatchedPerson; joining: NewAccountFacts }
 
 type PendingLogin = NonNullable<Awaited<ReturnType<AttemptStore['findPendingLogin']>>>
 type LinkedPerson = { memberId: string; email: string; identityId: string; session: string | undefined }
@@ -67,7 +67,7 @@ type LinkedPerson = { memberId: string; email: string; identityId: string; sessi
 export function pendingLogins(needs: Dependencies) {
   const { attempts, people, providerRows, matcher, roles, tenancy, sealer } = needs
 
-  async function complete({ token, verifier, termsVersion, languages }: Completing) {
+  async function complete({ token, verifier, termsVersion, languages }: LoginCompletion) {
     const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
     const hash = hashOf(token ?? '')
     const pending = tenant && (await attempts.findPendingLogin(tenant, hash))

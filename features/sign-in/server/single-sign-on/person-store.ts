@@ -73,10 +73,10 @@ export function personStore(rows: Rows) {
   }
 }
 
-type Joining = { email: string; name: string; termsVersion: string; language: Language | null }
+type NewMemberFacts = { email: string; name: string; termsVersion: string; language: Language | null }
 
 /** Adds a member who had no invitation; returns their id. */
-async function createMember(tx: Rows, { companyId }: Tenant, joining: Joining): Promise<string> {
+async function createMember(tx: Rows, { companyId }: Tenant, joining: NewMemberFacts): Promise<string> {
   const { email, name, termsVersion, language } = joining
   await tx.insert(accounts).values({ id: randomUUID(), email }).onConflictDoNothing()
   const { rows } = await tx.execute<{ account_id: string }>(
@@ -99,7 +99,7 @@ async function activateMember(
   tx: Rows,
   { companyId }: Tenant,
   memberId: string,
-  { name, termsVersion, language }: Omit<Joining, 'email'>,
+  { name, termsVersion, language }: Omit<NewMemberFacts, 'email'>,
 ): Promise<boolean> {
   const [activated] = await tx
     .update(members)

@@ -16,10 +16,10 @@ import { SetupStep, type StepState } from './setup-step.tsx'
 import { SwitchForm } from './switch-form.tsx'
 import { LoginTest } from './login-test.tsx'
 
-type Chosen = { service: LoginService; isSaml: boolean; settings: SingleSignOn }
+type ChosenService = { service: LoginService; isSaml: boolean; settings: SingleSignOn }
 
 /** The steps of the setup in order, beside the guide's steps for the login service. */
-export function SetupSteps(chosen: Chosen) {
+export function SetupSteps(chosen: ChosenService) {
   const { t } = useLingui()
   const hasRoom = useMedia('(min-width: 80rem)')
   // Part of the forms' keys, so that removing the login service empties them, but saving it does not.
@@ -64,7 +64,7 @@ export function SetupSteps(chosen: Chosen) {
 }
 
 /** Returns the company's provider if it is the chosen one, as far as its issuer tells. */
-function providerOf({ service, isSaml, settings: { provider } }: Chosen): IdentityProvider | null {
+function providerOf({ service, isSaml, settings: { provider } }: ChosenService): IdentityProvider | null {
   if (!provider || hasSaml(provider) !== isSaml) return null
   const known = loginServiceOf(provider.issuer)
   // Okta and Keycloak may be at any address.
@@ -106,7 +106,7 @@ function statesOf(settings: SingleSignOn, current: IdentityProvider | null): Ste
 }
 
 type ConnectProps = {
-  chosen: Chosen
+  chosen: ChosenService
   /** The provider, if it is the chosen one. */
   current: IdentityProvider | null
   name: string

@@ -70,11 +70,11 @@ function BuiltInTours({ switchedOff }: { switchedOff: BuiltInTourId[] }) {
   )
 }
 
-type Open = { type: 'form'; tour?: OwnTourSetting } | { type: 'removal'; tour: OwnTourSetting }
+type OpenDialog = { type: 'form'; tour?: OwnTourSetting } | { type: 'removal'; tour: OwnTourSetting }
 
 function OwnTours({ own }: { own: OwnTourSetting[] }) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
   const isFull = own.length >= MAX_OWN_TOURS
   return (

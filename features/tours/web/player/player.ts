@@ -33,14 +33,14 @@ type Page = {
  * `isReplay`: the person asked for the tour, so it starts even if it was completed. `isPreview`: likewise, but the tour is not
  * recorded as completed and does not resume after a reload.
  */
-type Starting = { path: string; isReplay?: boolean; isPreview?: boolean }
+type StartOptions = { path: string; isReplay?: boolean; isPreview?: boolean }
 
 export type Player = ReturnType<typeof createPlayer>
 
 /** Plays one tour at a time. `subscribe` and `current` fit `useSyncExternalStore`. */
 export function createPlayer(page: Page) {
   let playing: TourPlayback | undefined
-  let starting: Starting = { path: '' }
+  let starting: StartOptions = { path: '' }
   const listeners = new Set<() => void>()
   const interrupted = interruptedTourStore(page.storage)
 
@@ -67,7 +67,7 @@ export function createPlayer(page: Page) {
     if (playing === next) become({ ...next, isReady: true })
   }
 
-  function isAllowed(tour: Tour, { isReplay, isPreview }: Starting): boolean {
+  function isAllowed(tour: Tour, { isReplay, isPreview }: StartOptions): boolean {
     const cookieStorage = tour.cookieStorage && !isReplay && !isPreview
     return !playing && mayStart({ ...tour, cookieStorage }, page.readCookies(), page.now())
   }
@@ -87,7 +87,7 @@ export function createPlayer(page: Page) {
     },
 
     /** Returns whether the tour has started. */
-    start(tour: Tour, how: Starting): boolean {
+    start(tour: Tour, how: StartOptions): boolean {
       const facts = { stepCount: tour.steps.length, mayStart: isAllowed(tour, how) }
       const { state, emits } = transition(INACTIVE_STATE, { type: 'start' }, facts)
       if (!emits) return false

@@ -4,7 +4,7 @@ import { done, fail } from '#platform/core/outcome.ts'
 import type { SignedUrlParts } from '#platform/core/signed-urls.ts'
 import type { Bind } from '#platform/http/bind.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { sendRanged } from '#platform/http/files/ranges.ts'
+import { sendRange } from '#platform/http/files/ranges.ts'
 import type { CompanyFiles } from './serving/company-files.ts'
 import type { LibraryFiles } from './serving/library-files.ts'
 import type { VideoFileService } from './service.ts'
@@ -25,27 +25,27 @@ export function videoFileRoutes(bind: Bind, service: VideoFileService): void {
 
 type FileServices = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
 
-type Companys = { Params: SignedUrlParts & { file: string } }
-type Librarys = { Params: { slug: string; file: string } }
+type CompanyFileRequest = { Params: SignedUrlParts & { file: string } }
+type LibraryFileRequest = { Params: { slug: string; file: string } }
 
 /** HEAD is explicit, because Fastify's own has no content length without a body. */
 const READ_METHODS = ['GET', 'HEAD']
 
 export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: FileServices): void {
-  app.route<Companys>({
+  app.route<CompanyFileRequest>({
     method: READ_METHODS,
     url: '/videos/:company/:expires/:signature/:file',
     async handler(request, reply) {
       const opened = await companyFiles.open(request.params)
-      return opened.ok ? sendRanged(request, reply, opened.value) : sendProblem(reply, opened.reason)
+      return opened.ok ? sendRange(request, reply, opened.value) : sendProblem(reply, opened.reason)
     },
   })
-  app.route<Librarys>({
+  app.route<LibraryFileRequest>({
     method: READ_METHODS,
     url: '/videos/library/:slug/:file',
     async handler(request, reply) {
       const file = libraryFiles.open(request.params)
-      return file ? sendRanged(request, reply, file) : sendProblem(reply, 'not-found')
+      return file ? sendRange(request, reply, file) : sendProblem(reply, 'not-found')
     },
   })
 }

@@ -118,7 +118,7 @@ export async function leaveProgramme(): Promise<void> {
 }
 
 async function sendCheckIn(owner: Owner, made: CheckIn): Promise<ChangeEvent> {
-  await unlessRefused(owner, async (signal) => {
+  await dropIfRefused(owner, async (signal) => {
     const saved = await call(saveCheckIn, made, { signal })
     updateCachedRecovery((known) => ({ ...known, checkIns: mergeAllCheckIns([...known.checkIns, saved]) }))
   })
@@ -126,7 +126,7 @@ async function sendCheckIn(owner: Owner, made: CheckIn): Promise<ChangeEvent> {
 }
 
 async function sendPlan(owner: Owner, sent: Plan): Promise<ChangeEvent> {
-  await unlessRefused(owner, async (signal) => {
+  await dropIfRefused(owner, async (signal) => {
     const saved = await call(savePlan, { plan: sent }, { signal })
     updateCachedRecovery((known) => ({ ...known, plan: mergePlans(known.plan, saved.plan) }))
   })
@@ -137,7 +137,7 @@ async function sendPlan(owner: Owner, sent: Plan): Promise<ChangeEvent> {
  * Drops a change that the server refuses for good, because on another device the data was deleted or the person left
  * the programme.
  */
-async function unlessRefused(owner: Owner, attempt: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function dropIfRefused(owner: Owner, attempt: (signal: AbortSignal) => Promise<void>): Promise<void> {
   try {
     await retryAs(owner, attempt)
   } catch (error) {

@@ -73,7 +73,7 @@ export async function planSearch(
   const isUnfinished = ending !== '' && last !== undefined && !isUsed(first.byWord, last.word)
   const completed = isUnfinished ? await needs.words.listCompletions(tenant, ending) : []
   const completions = completed.map(({ word }) => word)
-  const isUnknown = correctionNeeded(needs.meanings, joined, spans, first)
+  const isUnknown = needsCorrection(needs.meanings, joined, spans, first)
   const corrected = await correctTokens(
     needs,
     tenant,
@@ -105,7 +105,7 @@ const isReal = unpackWords(realWords)
  * Returns a function for whether to correct a token: no document has it, it is no real word and in no phrase, and no
  * unknown token of the search is Spanish.
  */
-function correctionNeeded(meanings: Meanings, tokens: Token[], spans: Span[], { byWord }: Lookup) {
+function needsCorrection(meanings: Meanings, tokens: Token[], spans: Span[], { byWord }: Lookup) {
   const isMissing = ({ word, isSilent }: Token) => !isSilent && !isUsed(byWord, word)
   const isForeign = tokens.some((token) => isMissing(token) && meanings.isForeign(token.word))
   return (token: Token): boolean => {
@@ -179,13 +179,13 @@ function documentsWith({ byWord, documents }: Lookup, word: string): number {
   )
 }
 
-type Weighing = Omit<ReadQuery, 'completions'> & { groups: Group[]; typed: Token[] }
+type WeighedTerms = Omit<ReadQuery, 'completions'> & { groups: Group[]; typed: Token[] }
 
 /**
  * Weighs terms by their rarity (inverse document frequency), and returns the plan; undefined without terms. A
  * document scores the sum of its best terms.
  */
-function weighTerms({ tokens, spans, lookup, groups, typed }: Weighing): Plan | undefined {
+function weighTerms({ tokens, spans, lookup, groups, typed }: WeighedTerms): Plan | undefined {
   const seen = new Set<string>()
   const rarityOf = (word: string) => Math.log(1 + lookup.documents / Math.max(1, documentsWith(lookup, word)))
   const weighed = groups.map(({ token, factor, alternatives }) =>

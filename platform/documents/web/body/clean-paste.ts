@@ -28,7 +28,7 @@ const HEADING_TAGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6:
  * rest.
  */
 export function cleanHtml(pasted: string): CleanedPaste {
-  const body = parsePasted(pasted)
+  const body = parsePastedHtml(pasted)
   removeAll(body, DROPPED_ELEMENTS)
   removeComments(body)
   for (const element of body.querySelectorAll('[data-style]')) keepEmphasis(element)
@@ -117,7 +117,7 @@ const CODE_ELEMENT = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
  * Parses pasted HTML without violating the content security policy. Event handlers and styles are renamed first,
  * because browsers report each one even in a document that is never shown; styles are read, never applied.
  */
-function parsePasted(html: string): HTMLElement {
+function parsePastedHtml(html: string): HTMLElement {
   const quiet = html
     .replaceAll(CODE_ELEMENT, '')
     .replaceAll(/<(?=\/?(?:script|style)\b)/gi, '<x-')
@@ -131,7 +131,7 @@ function parsePasted(html: string): HTMLElement {
  */
 export function pictureFileIn(data: DataTransfer | null): File | undefined {
   if (!data) return undefined
-  if (parsePasted(data.getData('text/html')).textContent.trim() !== '') return undefined
+  if (parsePastedHtml(data.getData('text/html')).textContent.trim() !== '') return undefined
   return [...data.files].find(({ type }) => type.startsWith('image/'))
 }
 

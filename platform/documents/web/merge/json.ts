@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
  */
 export function canonical<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined {
   const parsed = z.safeParse(schema, value)
-  return parsed.success ? wellFormed(schema, parsed.data) : undefined
+  return parsed.success ? toWellFormedJson(schema, parsed.data) : undefined
 }
 
 /**
  * Replaces lone surrogates, which remain where an emoji was cut in two, in the same way as the server; JSON writes
  * them as escapes.
  */
-function wellFormed<Value>(schema: z.ZodMiniType<Value>, value: Value): Value {
+function toWellFormedJson<Value>(schema: z.ZodMiniType<Value>, value: Value): Value {
   const json = JSON.stringify(value)
   if (!/\\ud[89a-f]/.test(json)) return value
   const repair = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)

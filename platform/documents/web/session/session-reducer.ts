@@ -52,7 +52,7 @@ export function reduce<Content extends DocumentContent>(
     case 'conflict-suspected':
       return loadLatest(model)
     case 'latest-loaded':
-      return latestLoaded(rules, { ...model, isBusy: false }, event.loaded)
+      return withLatestLoaded(rules, { ...model, isBusy: false }, event.loaded)
     case 'decided':
       return handleChoices(model, event.choices)
     case 'replaced':
@@ -175,7 +175,7 @@ function loadLatest<Content extends DocumentContent>(model: Model<Content>): Ste
   return model.isBusy ? [model, []] : [{ ...model, isBusy: true }, [{ do: 'load-latest' }]]
 }
 
-function latestLoaded<Content extends DocumentContent>(
+function withLatestLoaded<Content extends DocumentContent>(
   rules: Rules<Content>,
   model: Model<Content>,
   loaded: Attempt<Draft<Content>>,

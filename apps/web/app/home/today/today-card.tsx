@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { MoreLink, type More } from '../more-link.tsx'
+import { MoreLink, type MoreLinkTarget } from '../more-link.tsx'
 
 type Props = {
   title: string
-  more: More
+  more: MoreLinkTarget
   children: ReactNode
 }
 

@@ -17,12 +17,12 @@ const LANDMARK_INTERVAL = 0.5
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
 
-type Running = {
+type RunningScan = {
   run: ScanRun
   sampler: Sampler
   detector: Detector | undefined
 }
-let running: Running | undefined
+let running: RunningScan | undefined
 
 type Detector = { ask(image: ImageData, time: number): void; clear(): void }
 
@@ -77,7 +77,7 @@ function readPixels(picture: CameraPicture, sampler: Sampler): ImageData | undef
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-function measure({ run, sampler, detector }: Running, camera: CameraPicture, time: number): void {
+function measure({ run, sampler, detector }: RunningScan, camera: CameraPicture, time: number): void {
   const image = readPixels(camera, sampler)
   if (!image) return
   const picture: Picture = { pixels: image.data, width: image.width, channels: 4 }

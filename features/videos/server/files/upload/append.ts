@@ -41,7 +41,7 @@ type Patch = {
 export type Sender = Pick<SignedIn, 'tenant' | 'memberId'>
 
 /** A part that is being received. */
-type Appending = {
+type AppendRequest = {
   companyId: string
   id: string
   stopping: AbortController
@@ -51,7 +51,7 @@ type Appending = {
 type Dependencies = { store: VideoFileStore; files: FileStore }
 
 export function uploads({ store, files }: Dependencies) {
-  const appending = new Set<Appending>()
+  const appending = new Set<AppendRequest>()
   const enter = createRoom()
   let isEnding = false
 
@@ -96,7 +96,7 @@ export function uploads({ store, files }: Dependencies) {
     return receiveAndKeep(tenant, row, patch, stopped)
   }
 
-  async function stopAll(found: Appending[]): Promise<void> {
+  async function stopAll(found: AppendRequest[]): Promise<void> {
     for (const { stopping } of found) stopping.abort()
     await Promise.allSettled(found.map(({ appended }) => appended))
   }

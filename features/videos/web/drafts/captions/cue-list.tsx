@@ -90,14 +90,14 @@ export function CueList({ cues, selected, onSelect, change, add }: Props) {
   )
 }
 
-type Acting = {
+type CueActions = {
   player: ReturnType<typeof usePlayer>
   cue: Cue
   change: (changes: Partial<Cue>) => void
   add: () => void
 }
 
-const keys: Record<string, ((acting: Acting) => void) | undefined> = {
+const keys: Record<string, ((acting: CueActions) => void) | undefined> = {
   F8: ({ player, change }) => change({ from: player.now() }),
   F9: ({ player, change }) => change({ to: player.now() }),
   'ctrl Enter': ({ player, cue }) => player.playSpan(cue.from, cue.to),

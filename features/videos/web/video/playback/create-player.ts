@@ -14,12 +14,12 @@ const FRAME_SECONDS = 1 / 25
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 export type Player = ReturnType<typeof createPlayer>
-type Start = { seconds: number; startAt: number; volume: number; isMuted: boolean; rate: number }
+type StartOptions = { seconds: number; startAt: number; volume: number; isMuted: boolean; rate: number }
 
 type Core = ReturnType<typeof createCore>
 
 /** The state of the player, the element that it is read from, and seeking. */
-function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
+function createCore({ seconds, startAt, volume, isMuted, rate }: StartOptions) {
   let state: Playback = { ...initialPlayback(seconds, startAt), volume, isMuted, rate }
   const listeners = new Set<() => void>()
   /** `goal` is the second to seek to once the file's length is known. */
@@ -86,7 +86,7 @@ function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): (
 }
 
 /** Plays one video on the browser's element, and publishes its state. It only starts through `play`. */
-export function createPlayer(start: Start) {
+export function createPlayer(start: StartOptions) {
   const core = createCore(start)
   const { held, become, seek, get } = core
   function play(): void {
