@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleId, readArticles } from '#content/articles.ts'
-import { readPhrases } from '#content/phrases.ts'
+import { readPhrases, readUnseenPhrases } from '#content/phrases.ts'
 import { readVideos, videoId } from '#content/videos.ts'
 import { createPhraseModel, listLikely } from '#features/conditions/rules/phrase-model.ts'
 import { unpackWords } from '#features/red-flags/rules/real-words.ts'
@@ -46,5 +46,16 @@ test.each(['en', 'es'] as const)(
     expect(forCouples.size).toBeGreaterThan(3)
     expect(dangers.length).toBeGreaterThan(1000)
     expect(led).toEqual([])
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'what is about nothing that Hale has rarely finds a document: %s',
+  async (language) => {
+    const find = meantDocuments()
+    const others = readUnseenPhrases('conditions', language).filter(({ right }) => right.length === 0)
+    const found = await Promise.all(others.map(({ phrase }) => find(phrase, language)))
+    expect(others.length).toBeGreaterThan(50)
+    expect(found.filter(({ size }) => size > 0).length / others.length).toBeLessThanOrEqual(0.33)
   },
 )

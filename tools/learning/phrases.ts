@@ -33,7 +33,7 @@ const OTHER = 0.3
 /** Weight of symptoms among what no article answers, since one may help with them. */
 const SYMPTOM = 0.15
 /** Weight of what people type in danger among what no article answers. */
-const DANGER = 1
+const DANGER = 3
 /** The page that helps in a crisis. */
 const HELP_LINES = '/dashboard/help-lines'
 /** Titles of the conditions that are crises. */
@@ -53,7 +53,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
   save('pages', language, [
     ...readPhrases('pages', language).map((one) => ({ ...one, weight: 1 })),
     ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ key, phrase }) =>
-      CRISES.has(key) ? inCrisis(phrase) : elsewhere(phrase),
+      CRISES.has(key) ? inCrisis(phrase) : elsewhere(phrase, key === ELSEWHERE ? 1 : OTHER),
     ),
     ...titlesIn(language).map(({ phrase }) => elsewhere(phrase)),
     ...readPhrases('documents', language)
@@ -70,14 +70,15 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     ...dangersIn(language).map(({ phrase }) => ({ ...elsewhere(phrase), weight: DANGER })),
     ...[...readPhrases('conditions', language), ...namesOfConditions(language)].map(({ key, phrase }) => ({
       ...elsewhere(phrase),
-      weight: CRISES.has(key) ? DANGER : SYMPTOM,
+      weight: CRISES.has(key) ? DANGER : key === ELSEWHERE ? OTHER : SYMPTOM,
     })),
   ])
   const described = readPhrases('conditions', language)
   const isDescribed = new Set(described.map(({ key }) => key))
   save('conditions', language, [
     ...[...described, ...namesOfConditions(language).filter(({ key }) => isDescribed.has(key))].map(
-      ({ key, phrase }) => ({ key: conditionId(key), phrase, weight: 1 }),
+      ({ key, phrase }) =>
+        key === ELSEWHERE ? elsewhere(phrase) : { key: conditionId(key), phrase, weight: 1 },
     ),
     // What no page answers may be a symptom.
     ...readPhrases('pages', language)
@@ -86,8 +87,8 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
   ])
 }
 
-function elsewhere(phrase: string): Weighed {
-  return { key: ELSEWHERE, phrase, weight: OTHER }
+function elsewhere(phrase: string, weight = OTHER): Weighed {
+  return { key: ELSEWHERE, phrase, weight }
 }
 
 function inCrisis(phrase: string): Weighed {

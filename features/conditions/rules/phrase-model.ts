@@ -43,30 +43,45 @@ function featuresOf(word: string): string[] {
 /** Returns a function that finds what a text may mean, the likeliest first. */
 export function createPhraseModel(weights: PhraseWeights): (text: string) => Meaning[] {
   const things = Object.entries(weights)
-  const byWord = new Map<string, [at: number, weight: number][]>()
-  for (const [at, [, { words }]] of things.entries()) {
-    for (const [weight, some] of Object.entries(words)) {
-      for (const word of some.split(' ')) {
-        const known = byWord.get(word) ?? []
-        known.push([at, Number(weight) / WEIGHT_UNIT])
-        byWord.set(word, known)
-      }
-    }
-  }
+  const byWord = weightsByWord(weights)
   return (text) => {
-    const sums = things.map(([, { bias }]) => bias / WEIGHT_UNIT)
+    const sums = things.map(([, { bias }]) => bias)
     const counts = things.map(() => 0)
     const read = new Set<string>()
     for (const word of wordsOf(text)) {
       const features = featuresOf(word).filter((feature) => !read.has(feature))
-      const found = features.flatMap((feature) => byWord.get(feature) ?? [])
       for (const feature of features) read.add(feature)
-      for (const [at, weight] of found) sums[at] = (sums[at] ?? 0) + weight
-      const speaking = new Set(found.filter(([, weight]) => weight > 0).map(([at]) => at))
+      const speaking = new Set<number>()
+      for (const [at, weight] of features.flatMap((feature) => pairsOf(byWord.get(feature)))) {
+        sums[at] = (sums[at] ?? 0) + weight
+        if (weight > 0) speaking.add(at)
+      }
       for (const at of speaking) counts[at] = (counts[at] ?? 0) + 1
     }
     return things
-      .map(([key], at) => ({ key, logOdds: sums[at] ?? 0, words: counts[at] ?? 0 }))
+      .map(([key], at) => ({ key, logOdds: (sums[at] ?? 0) / WEIGHT_UNIT, words: counts[at] ?? 0 }))
       .toSorted((a, b) => b.logOdds - a.logOdds)
   }
+}
+
+/**
+ * Returns the weights of each word: the index of a thing and its weight by turns, without a list for each pair, since a
+ * phone reads some 90,000 as the search opens.
+ */
+function weightsByWord(weights: PhraseWeights): Map<string, number[]> {
+  const byWord = new Map<string, number[]>()
+  const add = (word: string, at: number, weight: number) => {
+    const known = byWord.get(word)
+    if (known) known.push(at, weight)
+    else byWord.set(word, [at, weight])
+  }
+  for (const [at, { words }] of Object.values(weights).entries()) {
+    for (const [weight, some] of Object.entries(words))
+      for (const word of some.split(' ')) add(word, at, Number(weight))
+  }
+  return byWord
+}
+
+function pairsOf(flat: number[] = []): [at: number, weight: number][] {
+  return Array.from({ length: flat.length / 2 }, (_, pair) => [flat[2 * pair] ?? 0, flat[2 * pair + 1] ?? 0])
 }
