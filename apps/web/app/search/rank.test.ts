@@ -32,3 +32,24 @@ test('what the previous text meant, and what this one only may mean, does not na
   ])
     expect(createScorer([candidate])('nobody looks at me')[0]).toMatchObject({ isMeant: false })
 })
+
+test('a title with all typed words, in whatever form, stands before what the text means', () => {
+  const find = createScorer([
+    { found: { kind: 'article', path: 'stress', title: 'What stress does' }, certainty: 1 },
+    { found: { kind: 'article', path: 'noise', title: 'When noise wears you down' } },
+    { found: { kind: 'video', path: 'hands', title: 'Lávate las manos' } },
+  ])
+  const first = (search: string) => find(search).toSorted((a, b) => b.score - a.score)[0]?.found.path
+  expect(first('noise wearing me down')).toBe('noise')
+  expect(first('lavarse las manos')).toBe('hands')
+  expect(first('noise at work')).toBe('stress')
+})
+
+test('what a single word means stands below a name that it misspells', () => {
+  const find = createScorer([
+    { found: { kind: 'article', path: 'sugar', title: 'How much sugar is in that?' }, certainty: 0.5 },
+    { found: { kind: 'condition', path: 'prediabetes', title: 'Prediabetes' } },
+  ])
+  const found = find('prediabetis').toSorted((a, b) => b.score - a.score)
+  expect(found.map(({ found: { path } }) => path)).toEqual(['prediabetes', 'sugar'])
+})

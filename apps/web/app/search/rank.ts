@@ -39,6 +39,8 @@ export type ScoredEntry = {
 const OTHER_NAME = 0.98
 /** Score of a perfect match outside the title; a title that equals the search scores 1. */
 const FITTING_SCORE = 0.8
+/** Score of a title that has all typed words, in whatever form; above what is meant, below a title typed in full. */
+const IN_TITLE = 0.95
 /** The `fit` of a candidate whose text, but no name, contains the whole search. */
 export const IN_TEXT = 0.4
 /** Minimum score; lower ones are noise. */
@@ -61,8 +63,8 @@ const MIN_SHARE_OF_NAMED = 0.7
 
 /** Scores of what is meant more likely than not: below a name that is typed in full, above parts of one. */
 const [MEANT, MEANT_SURELY] = [0.8, 0.92]
-/** Score of what may be meant. */
-const MAYBE_SCORE = 0.5
+/** Score of what may be meant; of what a single word means: below names that it may be a misspelling of. */
+const [MAYBE_SCORE, MEANT_BY_WORD] = [0.5, 0.65]
 
 /** Returns the score of a page or document that is meant with this certainty, from 0 to 1; with 0 it only may be. */
 export function scoreOfMeant(certainty: number): number {
@@ -96,9 +98,10 @@ export function createScorer(candidates: Candidate[]) {
       const match = byName.get(of)
       const named = match?.score ?? 0
       // Two signs are worth more than one; what was typed in full stays as it is.
-      const meant =
-        certainty === undefined || named >= 1 ? 0 : 1 - (1 - scoreOfMeant(certainty)) * (1 - named / 2)
-      const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meant)
+      const ofMeaning = Math.min(scoreOfMeant(certainty ?? 0), typed.length > 1 ? 1 : MEANT_BY_WORD)
+      const meant = certainty === undefined || named >= 1 ? 0 : 1 - (1 - ofMeaning) * (1 - named / 2)
+      const inTitle = typed.length > 1 && hasAllForms(wordsOf(found.title), typed) ? IN_TITLE : 0
+      const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meant, inTitle)
       const score = Math.max(named, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
@@ -115,6 +118,14 @@ export function createScorer(candidates: Candidate[]) {
       ]
     })
   }
+}
+
+/** Endings by which forms of a word differ: "wears" and "wearing", "lávate" and "lavarse". */
+const FORM_ENDING = /(?:ing|ed|es|s|r?[mts]e)$/
+const stemOf = (word: string) => (word.length > 4 ? word.replace(FORM_ENDING, '') : word)
+
+function hasAllForms(words: string[], typed: string[]): boolean {
+  return hasAll(words.map(stemOf), typed.map(stemOf))
 }
 
 function hasAll(words: string[], typed: string[]): boolean {
