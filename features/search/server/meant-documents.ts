@@ -4,6 +4,7 @@ import {
   listLikely,
   type Meaning,
 } from '#features/conditions/rules/phrase-model.ts'
+import { wordsOf } from '#features/conditions/rules/text.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import { loadDocumentWeights } from '../rules/document-weights.ts'
 
@@ -18,7 +19,8 @@ export function meantDocuments() {
 
   /**
    * Returns the ids of documents that are meant more likely than not, with how surely, from 0 to 1; the likeliest also
-   * where it may be meant, with 0, unless the text surely means none.
+   * where it may be meant, with 0, unless the text surely means none. A single word only may mean one: "routine" is a
+   * word of many.
    */
   return async (text: string, language: Language): Promise<Map<string, number>> => {
     const model = models.get(language) ?? loadDocumentWeights(language).then(createPhraseModel)
@@ -29,6 +31,7 @@ export function meantDocuments() {
     const likely = listLikely(meanings.filter((meaning) => meaning !== none)).filter(
       ({ logOdds }) => logOdds > 0 || (none?.logOdds ?? 0) <= MAX_NONE_LOG_ODDS,
     )
-    return new Map(likely.map((meaning) => [meaning.key, certaintyOf(meaning)]))
+    const isWord = wordsOf(text).length < 2
+    return new Map(likely.map((meaning) => [meaning.key, isWord ? 0 : certaintyOf(meaning)]))
   }
 }

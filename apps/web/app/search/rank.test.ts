@@ -44,12 +44,3 @@ test('a title with all typed words, in whatever form, stands before what the tex
   expect(first('lavarse las manos')).toBe('hands')
   expect(first('noise at work')).toBe('stress')
 })
-
-test('what a single word means stands below a name that it misspells', () => {
-  const find = createScorer([
-    { found: { kind: 'article', path: 'sugar', title: 'How much sugar is in that?' }, certainty: 0.5 },
-    { found: { kind: 'condition', path: 'prediabetes', title: 'Prediabetes' } },
-  ])
-  const found = find('prediabetis').toSorted((a, b) => b.score - a.score)
-  expect(found.map(({ found: { path } }) => path)).toEqual(['prediabetes', 'sugar'])
-})

@@ -63,8 +63,8 @@ const MIN_SHARE_OF_NAMED = 0.7
 
 /** Scores of what is meant more likely than not: below a name that is typed in full, above parts of one. */
 const [MEANT, MEANT_SURELY] = [0.8, 0.92]
-/** Score of what may be meant; of what a single word means: below names that it may be a misspelling of. */
-const [MAYBE_SCORE, MEANT_BY_WORD] = [0.5, 0.65]
+/** Score of what may be meant. */
+const MAYBE_SCORE = 0.5
 
 /** Returns the score of a page or document that is meant with this certainty, from 0 to 1; with 0 it only may be. */
 export function scoreOfMeant(certainty: number): number {
@@ -98,8 +98,8 @@ export function createScorer(candidates: Candidate[]) {
       const match = byName.get(of)
       const named = match?.score ?? 0
       // Two signs are worth more than one; what was typed in full stays as it is.
-      const ofMeaning = Math.min(scoreOfMeant(certainty ?? 0), typed.length > 1 ? 1 : MEANT_BY_WORD)
-      const meant = certainty === undefined || named >= 1 ? 0 : 1 - (1 - ofMeaning) * (1 - named / 2)
+      const meant =
+        certainty === undefined || named >= 1 ? 0 : 1 - (1 - scoreOfMeant(certainty)) * (1 - named / 2)
       const inTitle = typed.length > 1 && hasAllForms(wordsOf(found.title), typed) ? IN_TITLE : 0
       const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meant, inTitle)
       const score = Math.max(named, inText)
