@@ -5,6 +5,7 @@ import { checkInterfaceWords } from '#content/check/interface-words.ts'
 import { checkSpanishWords } from '#content/check/spanish-words.ts'
 import { checkMessages } from '#apps/web/build/messages/check-messages.ts'
 import { root } from './run.ts'
+import { compareCatalogues } from './test/catalogues.ts'
 
 /** A check: faults, which make it fail, and notes, which are only printed. */
 type Check = { wrong: () => string[] | Promise<string[]>; notes: () => string[] }
@@ -15,7 +16,14 @@ const checks: Record<string, Check> = {
     wrong: () => [...checkContent(), ...checkInterfaceWords(), ...checkSpanishWords()],
     notes: () => listOverdueConditions(today),
   },
-  messages: { wrong: () => checkMessages(join(root, 'apps/web')), notes: () => [] },
+  messages: {
+    wrong: async () => {
+      const comparison = await compareCatalogues()
+      const translations = await checkMessages(join(root, 'apps/web'))
+      return comparison.code === 0 ? translations : [comparison.output, ...translations]
+    },
+    notes: () => [],
+  },
 }
 
 const [name = 'content'] = process.argv.slice(2)
@@ -26,5 +34,5 @@ if (!check) {
 }
 const wrong = await check.wrong()
 for (const note of check.notes()) console.log(`to do: ${note}`)
-console.log(wrong.length > 0 ? wrong.join('\n') : `The ${name} is in order.`)
+console.log(wrong.length > 0 ? wrong.join('\n') : `${name}: in order`)
 process.exit(wrong.length > 0 ? 1 : 0)

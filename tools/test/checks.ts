@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { BuildFailed, buildWeb } from '../build-web.ts'
-import { bin, root, run } from '../run.ts'
+import { bin, run, type RunResult } from '../run.ts'
+import { compareCatalogues } from './catalogues.ts'
 import { outcomeOfCheck, sum, type Outcome } from './outcome.ts'
 
 type Check = () => Promise<Outcome>
@@ -11,7 +11,7 @@ const checks: Check[] = [
   program('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   program('format', ['oxfmt/bin/oxfmt', '--check']),
   program('unused code', ['knip/bin/knip.js', '--no-progress']),
-  program('messages', ['@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'], 'apps/web'),
+  check('messages', compareCatalogues),
   ...['shared', 'node', 'web'].map((side) =>
     program(`types of the ${side} side`, ['typescript/bin/tsc', '-p', `tsconfig.${side}.json`]),
   ),
@@ -41,12 +41,14 @@ export async function build(): Promise<Outcome> {
   }
 }
 
-/** Returns a check that runs a program, which passes or fails as a whole; its output is shown only if it fails. */
-function program(name: string, [path = '', ...args]: string[], folder = '.'): Check {
+function program(name: string, [path = '', ...args]: string[]): Check {
+  return check(name, () => run(process.execPath, [...bin(path), ...args]))
+}
+
+/** Returns a check that passes or fails as a whole; the output is shown only if it fails. */
+function check(name: string, execute: () => Promise<RunResult>): Check {
   return async () => {
-    const { code, output, seconds } = await run(process.execPath, [...bin(path), ...args], {
-      cwd: join(root, folder),
-    })
+    const { code, output, seconds } = await execute()
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
     if (code !== 0) console.log(output)
     return outcomeOfCheck(code === 0)
