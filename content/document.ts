@@ -10,9 +10,9 @@ import * as z from 'zod'
 
 /** Converts Markdown to a document of the editor. Throws an error that names an element that the editor cannot show. */
 export function documentOf(markdown: string): DocumentBody {
-  const read = z.safeParse(documentBody, { type: 'doc', content: blocks(marked.lexer(markdown)) })
-  if (!read.success) throw new Error(`A text may not be so: ${z.prettifyError(read.error)}`)
-  return read.data
+  const parsed = z.safeParse(documentBody, { type: 'doc', content: blocks(marked.lexer(markdown)) })
+  if (!parsed.success) throw new Error(`A text may not be so: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }
 
 function blocks(tokens: Token[] = []): Block[] {

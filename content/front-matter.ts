@@ -24,9 +24,9 @@ export function parsePage<Facts extends object>(
 /** Parses and validates YAML; throws an error that names the file and everything that is wrong in it. */
 export function parseFacts<Facts>(name: string, yaml: string, facts: z.ZodType<Facts>): Facts {
   // js-yaml's default schema reads an unquoted date as text, as the contract requires.
-  const read = facts.safeParse(parseYaml(yaml))
-  if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`)
-  return read.data
+  const parsed = facts.safeParse(parseYaml(yaml))
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }
 
 /** Converts Markdown to a document; an error for an element that is not allowed begins with the file's name. */

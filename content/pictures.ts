@@ -35,6 +35,14 @@ export function pictureFor(
   path: string,
   alt: string,
 ): Picture | undefined {
-  const found = pictures.get(path)
-  return found && { url: found.url, alt, width: found.width, height: found.height, sources: [] }
+  const libraryPicture = pictures.get(path)
+  return (
+    libraryPicture && {
+      url: libraryPicture.url,
+      alt,
+      width: libraryPicture.width,
+      height: libraryPicture.height,
+      sources: [],
+    }
+  )
 }

@@ -45,8 +45,8 @@ export type RedFlagSubject = z.infer<typeof subject>
 export function readRedFlags(): [name: string, RedFlagSubject][] {
   return SUBJECTS.map((name) => {
     const file = readFileSync(new URL(`./red-flags/${name}.yaml`, import.meta.url), 'utf8')
-    const read = subject.safeParse(parseYaml(file))
-    if (!read.success) throw new Error(`red-flags/${name}.yaml: ${z.prettifyError(read.error)}`)
-    return [name, read.data]
+    const parsed = subject.safeParse(parseYaml(file))
+    if (!parsed.success) throw new Error(`red-flags/${name}.yaml: ${z.prettifyError(parsed.error)}`)
+    return [name, parsed.data]
   })
 }

@@ -7,7 +7,7 @@ const table = z.record(z.string().trim().min(1), z.array(z.string().trim().min(1
 /** Reads the synonyms for search: what people type, by the word that articles and videos use. */
 export function readSearchWords(): Record<string, string[]> {
   const file = readFileSync(new URL('./search-words.yaml', import.meta.url), 'utf8')
-  const read = table.safeParse(parseYaml(file))
-  if (!read.success) throw new Error(`search-words.yaml: ${z.prettifyError(read.error)}`)
-  return read.data
+  const parsed = table.safeParse(parseYaml(file))
+  if (!parsed.success) throw new Error(`search-words.yaml: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }

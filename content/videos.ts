@@ -84,14 +84,14 @@ export type LibraryVideo = z.infer<typeof facts> & {
 
 export type VideoTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
 
-let known: LibraryVideo[] | undefined
+let libraryVideos: LibraryVideo[] | undefined
 
 /**
  * Returns the library's videos, read from their folders once per process; throws an error that names an invalid file
  * and everything that is wrong in it.
  */
 export function readVideos(): readonly LibraryVideo[] {
-  return (known ??= readFolders())
+  return (libraryVideos ??= readFolders())
 }
 
 function readFolders(): LibraryVideo[] {

@@ -34,9 +34,9 @@ export function readWords(): Words {
 
 function readTable(): Words {
   const file = readFileSync(new URL('./words.yaml', import.meta.url), 'utf8')
-  const read = table.safeParse(parseYaml(file))
-  if (!read.success) throw new Error(`words.yaml: ${z.prettifyError(read.error)}`)
-  return read.data
+  const parsed = table.safeParse(parseYaml(file))
+  if (!parsed.success) throw new Error(`words.yaml: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }
 
 /** Returns the number of pairs of a phrase and its meaning in the table. */

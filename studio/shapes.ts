@@ -105,9 +105,9 @@ export function clip(name: string, shape: string, content: string): string {
 
 /** Returns the colour at `share` between two colours, as #rrggbb. */
 export function blend(from: string, to: string, share: number): string {
-  const part = (color: string, place: number) => Number.parseInt(color.slice(place, place + 2), 16)
-  const hex = [1, 3, 5].map((place) =>
-    Math.round(part(from, place) + (part(to, place) - part(from, place)) * clamp(share))
+  const part = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16)
+  const hex = [1, 3, 5].map((index) =>
+    Math.round(part(from, index) + (part(to, index) - part(from, index)) * clamp(share))
       .toString(16)
       .padStart(2, '0'),
   )

@@ -39,15 +39,15 @@ export function soundOf({ seconds, chimes, root }: Film): Buffer {
 function addPad(samples: Float64Array, root: number) {
   for (let i = 0; i < samples.length; i++) {
     const t = i / SAMPLE_RATE
-    const place = Math.floor(t / CHORD_SECONDS)
+    const position = Math.floor(t / CHORD_SECONDS)
     const share = clamp((t % CHORD_SECONDS) / 2.5)
-    const before = chordAt(root, place - 1, t) * (place === 0 ? 0 : 1)
-    samples[i] = mix(before, chordAt(root, place, t), share)
+    const before = chordAt(root, position - 1, t) * (position === 0 ? 0 : 1)
+    samples[i] = mix(before, chordAt(root, position, t), share)
   }
 }
 
-function chordAt(root: number, place: number, t: number): number {
-  const chord = CHORDS[((place % CHORDS.length) + CHORDS.length) % CHORDS.length] ?? []
+function chordAt(root: number, index: number, t: number): number {
+  const chord = CHORDS[((index % CHORDS.length) + CHORDS.length) % CHORDS.length] ?? []
   const tones = chord.map((semitones, voice) => {
     const hertz = root * 2 ** (semitones / 12)
     const swell = 0.75 + 0.25 * Math.sin(2 * Math.PI * t * (0.07 + 0.03 * voice) + voice)

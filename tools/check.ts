@@ -32,7 +32,7 @@ if (!check) {
   console.error(`There is no check "${name}". There is: ${Object.keys(checks).join(', ')}.`)
   process.exit(1)
 }
-const wrong = await check.wrong()
+const faults = await check.wrong()
 for (const note of check.notes()) console.log(`to do: ${note}`)
-console.log(wrong.length > 0 ? wrong.join('\n') : `${name}: in order`)
-process.exit(wrong.length > 0 ? 1 : 0)
+console.log(faults.length > 0 ? faults.join('\n') : `${name}: in order`)
+process.exit(faults.length > 0 ? 1 : 0)

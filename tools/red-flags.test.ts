@@ -26,7 +26,7 @@ test('every file of the vocabulary is read', () => {
 
 test('a slot has one home', () => {
   const slots = readRedFlags().flatMap(([, { slots }]) => Object.keys(slots))
-  expect(slots.filter((slot, at) => slots.indexOf(slot) !== at)).toEqual([])
+  expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([])
 })
 
 test.each([

@@ -12,7 +12,7 @@ export function run(
   options: SpawnOptions & { show?: boolean } = {},
 ): Promise<RunResult> {
   const { show = false, ...rest } = options
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...rest, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -27,7 +27,7 @@ export function run(
     }
     child.on('error', reject)
     child.on('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - begun) / 1000 }),
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }),
     )
   })
 }

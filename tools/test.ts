@@ -18,10 +18,10 @@ process.env['HALE_SLOWNESS'] ??= String(machine.slowness)
 console.log(machine.description)
 
 async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   console.log(`\n${name}`)
   const outcome = await work()
-  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   return outcome
 }
 

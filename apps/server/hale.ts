@@ -69,14 +69,14 @@ async function readWords(words: string[]): Promise<(config: Config) => Promise<s
 
 async function withDatabase(
   config: Config,
-  run: (joined: OperatorConnection) => Promise<string>,
+  run: (connection: OperatorConnection) => Promise<string>,
 ): Promise<string> {
   const { connectToDatabase } = await import('./operator/join.ts')
-  const joined = await connectToDatabase(config)
+  const operatorConnection = await connectToDatabase(config)
   try {
-    return await run(joined)
+    return await run(operatorConnection)
   } finally {
-    await joined.leave()
+    await operatorConnection.leave()
   }
 }
 

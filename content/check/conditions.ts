@@ -18,7 +18,7 @@ export function checkConditions(articles: Set<string>): string[] {
     ...checkSigns(conditions),
     ...conditions.flatMap((condition) =>
       [...checkCondition(condition, ids, articles), ...checkSpanishCondition(condition)].map(
-        (wrong) => `${condition.id}: ${wrong}`,
+        (fault) => `${condition.id}: ${fault}`,
       ),
     ),
   ]

@@ -20,7 +20,7 @@ export function checkContent(): string[] {
   const paths = new Set([HELP_LINES, ...articles.map((article) => `/dashboard/articles/${article.slug}`)])
   return [
     ...articles.flatMap((article) =>
-      checkArticle(article, pictures.has(article.picture), paths).map((wrong) => `${article.slug}: ${wrong}`),
+      checkArticle(article, pictures.has(article.picture), paths).map((fault) => `${article.slug}: ${fault}`),
     ),
     ...checkConditions(slugs),
     ...checkVideos(slugs),

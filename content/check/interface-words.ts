@@ -14,7 +14,7 @@ export function checkInterfaceWords(): string[] {
 function checkFiles(pattern: string, read: (file: string) => string[]): string[] {
   return globSync(pattern, { cwd: root }).flatMap((path) =>
     read(readFileSync(new URL(path, root), 'utf8')).flatMap((text) =>
-      checkWords(text).map((wrong) => `${path}: "${text.slice(0, 60)}" ${wrong}`),
+      checkWords(text).map((fault) => `${path}: "${text.slice(0, 60)}" ${fault}`),
     ),
   )
 }

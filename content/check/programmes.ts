@@ -24,13 +24,15 @@ const SHAMING_WORDS =
 
 /** Returns everything that is wrong with the programmes, a line each. */
 export function checkProgrammes(): string[] {
-  const named = (name: string, wrong: string[]) => wrong.map((one) => `${name}: ${one}`)
+  const named = (name: string, faults: string[]) => faults.map((one) => `${name}: ${one}`)
   return [
     ...named('our-relationship', checkRelationship(readProgramme('our-relationship'))),
     ...named('vrs-freedom-365', checkRecovery(readProgramme('vrs-freedom-365'))),
     ...(['our-relationship', 'vrs-freedom-365'] as const).flatMap((key) => [
       ...checkTranslatedFiles(readProgrammeFiles(key)),
-      ...TRANSLATED_LANGUAGES.flatMap((into) => checkBodies(pagesOf(key), pagesOf(key, into))),
+      ...TRANSLATED_LANGUAGES.flatMap((targetLanguage) =>
+        checkBodies(pagesOf(key), pagesOf(key, targetLanguage)),
+      ),
     ]),
   ]
 }
@@ -41,9 +43,9 @@ function pagesOf(key: ProgrammeKey, language?: Language): ProgrammePage[] {
 }
 
 /** Returns a line for each translated page with other paragraphs, lists or headings than the original. */
-export function checkBodies(originals: ProgrammePage[], translated: ProgrammePage[]): string[] {
+export function checkBodies(originals: ProgrammePage[], programmePages: ProgrammePage[]): string[] {
   return originals.flatMap(({ title, body }, index) => {
-    const other = translated[index]
+    const other = programmePages[index]
     return other && shapeOf(other.body) !== shapeOf(body)
       ? [`"${title}" has other paragraphs, lists and headings as "${other.title}"`]
       : []
@@ -63,7 +65,7 @@ export function checkRelationship({ safety, steps }: Omit<RelationshipProgramme,
     ...steps.flatMap((step) => [
       ...checkPage(step.slug, step, { least: 250, most: 450 }),
       ...checkHeadings(step),
-      ...checkGrade(questionWords(step)).map((wrong) => `${step.slug}: its questions ${wrong}`),
+      ...checkGrade(questionWords(step)).map((fault) => `${step.slug}: its questions ${fault}`),
     ]),
   ].filter(Boolean)
 }
@@ -81,7 +83,7 @@ export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): st
     ...readings.flatMap((reading) => checkPage(reading.slug, reading, { least: 150, most: 300 })),
     days.join() === MILESTONE_DAYS.join() ? '' : `has milestones at ${days.join(', ')}`,
     ...duplicatesIn(plan.map(({ id }) => id)).map((id) => `asks for ${id} twice`),
-    ...lines.flatMap((one) => checkGrade(one).map((wrong) => `"${one.split('\n')[0]}" ${wrong}`)),
+    ...lines.flatMap((one) => checkGrade(one).map((fault) => `"${one.split('\n')[0]}" ${fault}`)),
     ...checkReplies(programme),
     ...checkShaming(programme),
   ].filter(Boolean)
@@ -103,7 +105,7 @@ function checkReplies({ checkIn, readings }: Omit<RecoveryProgramme, 'version'>)
       .filter(({ reading }) => !slugs.has(reading))
       .map(({ kind, reading }) => `leads from ${kind} to ${reading}, which is nowhere`),
     ...[...replies.flatMap(({ texts }) => texts), ...notes.map(({ text }) => text)].flatMap((text) =>
-      checkGrade(text).map((wrong) => `"${text.slice(0, 40)}" ${wrong}`),
+      checkGrade(text).map((fault) => `"${text.slice(0, 40)}" ${fault}`),
     ),
   ].filter(Boolean)
 }
@@ -114,9 +116,9 @@ function checkPage(name: string, { body, summary }: ProgrammePage, words: { leas
     ...checkLength(text, words),
     ...checkGrade(text),
     ...checkWords([summary, text].join('\n')),
-    ...checkGrade(summary).map((wrong) => `has a summary that ${wrong}`),
+    ...checkGrade(summary).map((fault) => `has a summary that ${fault}`),
     ...linksOf(body).map((href) => `links to ${href}; a programme holds no links`),
-  ].map((wrong) => `${name}: ${wrong}`)
+  ].map((fault) => `${name}: ${fault}`)
 }
 
 function checkHeadings({ slug, body }: ProgrammeStep): string[] {

@@ -19,7 +19,7 @@ export function checkServices(
 ): string[] {
   const inDemo = Object.entries(demo).flatMap(([slug, pages]) =>
     pages.flatMap((page) => [
-      ...checkService(page).map((wrong) => `${slug}: ${wrong}`),
+      ...checkService(page).map((fault) => `${slug}: ${fault}`),
       ...phonesIn(page)
         .filter((phone) => !FICTIONAL_PHONE.test(phone))
         .map((phone) => `${slug}: ${page.key}: ${phone} may be somebody's number`),
@@ -32,7 +32,7 @@ export function checkServices(
     ]),
     ...inDemo,
     ...checkTranslations(translations?.es ?? []),
-  ].map((wrong) => `services.yaml: ${wrong}`)
+  ].map((fault) => `services.yaml: ${fault}`)
 }
 
 function checkTranslations(pairs: TextPair[]): string[] {
@@ -55,8 +55,8 @@ function checkService(page: ServiceText): string[] {
     ...checkLength(textOf(body), WORD_COUNT),
     ...checkGrade(textOf(body)),
     ...checkWords([page.title, textOf(body), ...Object.values(parts)].join('\n')),
-    ...Object.entries(parts).flatMap(([name, text]) => checkGrade(text).map((wrong) => `${name} ${wrong}`)),
-  ].map((wrong) => `${key}: ${wrong}`)
+    ...Object.entries(parts).flatMap(([name, text]) => checkGrade(text).map((fault) => `${name} ${fault}`)),
+  ].map((fault) => `${key}: ${fault}`)
 }
 
 function phonesIn(page: ServiceText): string[] {

@@ -105,7 +105,7 @@ const IN_CODE = [
 export function checkSpanishWords(): string[] {
   const urgent = readConditions().flatMap(({ id, titleEs, care }) =>
     [titleEs, ...care.emergencyEs, ...care.doNowEs].flatMap((text) =>
-      checkSpanish(text).map((wrong) => `content/conditions/${id}.md: "${text.slice(0, 60)}" ${wrong}`),
+      checkSpanish(text).map((fault) => `content/conditions/${id}.md: "${text.slice(0, 60)}" ${fault}`),
     ),
   )
   return [
@@ -121,7 +121,7 @@ export const checkSpanish = (text: string) => checkWords(text, REFUSED_IN_SPANIS
 function checkFiles(patterns: string[], read: (file: string) => string[]): string[] {
   return globSync(patterns, { cwd: root }).flatMap((path) =>
     read(readFileSync(new URL(path, root), 'utf8')).flatMap((text) =>
-      checkSpanish(text).map((wrong) => `${path}: "${text.slice(0, 60)}" ${wrong}`),
+      checkSpanish(text).map((fault) => `${path}: "${text.slice(0, 60)}" ${fault}`),
     ),
   )
 }
@@ -129,6 +129,6 @@ function checkFiles(patterns: string[], read: (file: string) => string[]): strin
 /** Checks each page as a whole, since a word may stand alone after the explanation at its first mention. */
 function checkPages(): string[] {
   return globSync(PAGES, { cwd: root }).flatMap((path) =>
-    checkSpanish(readFileSync(new URL(path, root), 'utf8')).map((wrong) => `${path}: ${wrong}`),
+    checkSpanish(readFileSync(new URL(path, root), 'utf8')).map((fault) => `${path}: ${fault}`),
   )
 }

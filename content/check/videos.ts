@@ -26,7 +26,7 @@ export function checkVideos(articles: Set<string>): string[] {
     bytes > MAX_BYTES ? `videos have ${bytes} bytes in all; at most ${MAX_BYTES} are asked for` : '',
     ...unused.map((category) => `no video is of the category ${category}`),
     ...videos.flatMap((video) =>
-      [...checkVideo(video, articles), ...checkFiles(video)].map((wrong) => `video ${video.slug}: ${wrong}`),
+      [...checkVideo(video, articles), ...checkFiles(video)].map((fault) => `video ${video.slug}: ${fault}`),
     ),
   ].filter(Boolean)
 }
@@ -58,7 +58,7 @@ export function checkVideo(video: LibraryVideo, articles: Set<string>): string[]
 
 /** Checks that a video is in every language, with the same chapters. */
 function checkLanguages({ translations, chapters }: LibraryVideo): string[] {
-  const timesOf = (some: LibraryVideo['chapters']) => some.map(({ at }) => at).join()
+  const timesOf = (list: LibraryVideo['chapters']) => list.map(({ at }) => at).join()
   return languages.options
     .filter((language) => language !== SOURCE_LANGUAGE)
     .map((language) => {
@@ -78,7 +78,7 @@ function checkCaptions({ captions, seconds }: LibraryVideo): string[] {
     ...captions.flatMap(({ language, cues }) => [
       ...cueFaults(cues, seconds).map(({ index, kind }) => `${language} caption ${index + 1}: ${kind}`),
       ...cues.flatMap((cue, index) =>
-        checkCue(cue, seconds).map((wrong) => `${language} caption ${index + 1} ${wrong}`),
+        checkCue(cue, seconds).map((fault) => `${language} caption ${index + 1} ${fault}`),
       ),
     ]),
   ].filter(Boolean)

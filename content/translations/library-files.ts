@@ -23,10 +23,10 @@ export function readLibraryFiles(folder: URL): LibraryFile[] {
   const known = new Set([...translations.values()].flat().map(({ name }) => name))
   const lost = names.find((name) => !known.has(name) && !slugs.includes(name.slice(0, -'.md'.length)))
   if (lost) throw new Error(`${lost}: there is no English text that this is the translation of.`)
-  return [...translations].map(([slug, some]) => ({
+  return [...translations].map(([slug, list]) => ({
     slug,
     text: textOf(`${slug}.md`),
-    translations: some.map((one) => ({ ...one, text: textOf(one.name) })),
+    translations: list.map((one) => ({ ...one, text: textOf(one.name) })),
   }))
 }
 

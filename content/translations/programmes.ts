@@ -94,8 +94,8 @@ function shapeOf(one: object, key: string): string {
 /** Languages that a programme's texts are translated into. */
 export const TRANSLATED_LANGUAGES = language.options.filter((one) => one !== SOURCE_LANGUAGE)
 
-export const translationName = (name: string, into: Language): string =>
-  name.replace(/\.(md|yaml)$/, `.${into}.$1`)
+export const translationName = (name: string, targetLanguage: Language): string =>
+  name.replace(/\.(md|yaml)$/, `.${targetLanguage}.$1`)
 
 const TRANSLATION_FILE = new RegExp(`\\.(${TRANSLATED_LANGUAGES.join('|')})\\.(md|yaml)$`)
 export const isTranslation = (name: string): boolean => TRANSLATION_FILE.test(name)
@@ -104,13 +104,15 @@ export const isTranslation = (name: string): boolean => TRANSLATION_FILE.test(na
 export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string[] {
   const originals = [...files].filter(([name]) => !isTranslation(name))
   const known = new Set(
-    originals.flatMap(([name]) => TRANSLATED_LANGUAGES.map((into) => translationName(name, into))),
+    originals.flatMap(([name]) =>
+      TRANSLATED_LANGUAGES.map((targetLanguage) => translationName(name, targetLanguage)),
+    ),
   )
   const lost = [...files.keys()].filter((name) => isTranslation(name) && !known.has(name))
-  const wrong = originals.flatMap(([name, file]) =>
-    TRANSLATED_LANGUAGES.flatMap((into) => {
-      const translation = files.get(translationName(name, into))
-      const inLanguage = languageNames.of(into)
+  const faults = originals.flatMap(([name, file]) =>
+    TRANSLATED_LANGUAGES.flatMap((targetLanguage) => {
+      const translation = files.get(translationName(name, targetLanguage))
+      const inLanguage = languageNames.of(targetLanguage)
       if (translation === undefined) return [`${name} has no text in ${inLanguage}`]
       const of = /^original: '?([0-9a-f]{8})'?$/m.exec(translation)?.[1]
       const digest = digestOf(file)
@@ -119,7 +121,7 @@ export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string
         : [`${name} is out of date in ${inLanguage}: the English text is now ${digest}`]
     }),
   )
-  return [...wrong, ...lost.map((name) => `${name} is the translation of no text`)]
+  return [...faults, ...lost.map((name) => `${name} is the translation of no text`)]
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

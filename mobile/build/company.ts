@@ -41,7 +41,7 @@ export function findPushKeys(folder: string, name: string): PushKeys {
 
 export function readCompany(folder: string, name: string): Company {
   const file = join(folder, `${slug.parse(name)}.json`)
-  const read = company.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new Error(`${file}:\n${z.prettifyError(read.error)}`)
-  return read.data
+  const parsed = company.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }

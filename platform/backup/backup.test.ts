@@ -215,8 +215,8 @@ describe('refused by name, and the target as it was:', async () => {
 
   test('a backup of which the first lines were changed, which cannot be told from another key', async () => {
     expect(await refusal(withChange(randomInt(22)))).toMatchObject({ code: 'not-a-backup' })
-    for (let at = 22; at < payloadAt - 16; at += 5)
-      expect(await refusal(withChange(at))).toHaveProperty(
+    for (let index = 22; index < payloadAt - 16; index += 5)
+      expect(await refusal(withChange(index))).toHaveProperty(
         'code',
         expect.stringMatching(/^(wrong-key|changed)$/),
       )

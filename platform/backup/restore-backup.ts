@@ -27,8 +27,8 @@ export type RestoredBackup = VerifiedBackup & { place: string; files: string; he
  * Restores a backup into an empty installation. Everything that can be checked beforehand is checked before
  * anything is changed.
  */
-export async function restoreBackup(config: Config, asked: RestoreInput): Promise<RestoredBackup> {
-  const { path, key } = asked
+export async function restoreBackup(config: Config, restoreInput: RestoreInput): Promise<RestoredBackup> {
+  const { path, key } = restoreInput
   const dataDir = resolve(config.dataDir)
   const verified = await verifyBackup({ path, key, progress: createProgressReporter('Checking') })
   const { header } = verified
@@ -45,10 +45,12 @@ export async function restoreBackup(config: Config, asked: RestoreInput): Promis
     if (!target.isMarked) await assertNoFiles(files)
     assertDiskSpace(config, verified, { free: target.freeBytes })
     const result = { ...verified, place: target.place, files: files.place, held: 0 }
-    if (asked.dryRun) return result
+    if (restoreInput.dryRun) return result
     const client = await target.open()
     if (target.isMarked) for await (const { key } of files.list()) await files.remove(key)
-    result.held = await loadBackup({ target, client, migrations, files, asked, header }).catch(explain)
+    result.held = await loadBackup({ target, client, migrations, files, asked: restoreInput, header }).catch(
+      explain,
+    )
     if (secret) keepSecret(dataDir, secret)
     await target.finish()
     return result

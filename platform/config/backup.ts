@@ -20,8 +20,8 @@ const key = z.string().min(MIN_KEY, tooShort)
 /** Reads the key from a file, as secrets are mounted into containers; surrounding white space is ignored. */
 const keyFile = z.string().transform((path, context) => {
   try {
-    const read = key.safeParse(readFileSync(path, 'utf8').trim())
-    if (read.success) return read.data
+    const parsed = key.safeParse(readFileSync(path, 'utf8').trim())
+    if (parsed.success) return parsed.data
     context.addIssue(`names a file whose key ${tooShort}`)
   } catch {
     context.addIssue('must name a file that Hale can read')

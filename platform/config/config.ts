@@ -204,7 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
-  const wrong = [
+  const faults = [
     ...(read.DATABASE_OWNER_URL && !read.DATABASE_URL
       ? ['DATABASE_URL is needed beside DATABASE_OWNER_URL']
       : []),
@@ -218,7 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? ['CLINICAL_NHS_KEY is needed to ask nhs']
       : []),
   ]
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
 }
 

@@ -43,12 +43,12 @@ export const offeredLanguages = z.array(language).check(z.maxLength(language.opt
  */
 export function preferredLanguage(
   tags: readonly (string | null)[],
-  offered: readonly Language[] = language.options,
+  offeredLanguages: readonly Language[] = language.options,
 ): Language {
   for (const tag of tags) {
     const code = tag?.toLowerCase().split('-')[0]
-    const known = offered.find((one) => one === code)
+    const known = offeredLanguages.find((one) => one === code)
     if (known) return known
   }
-  return offered[0] ?? SOURCE_LANGUAGE
+  return offeredLanguages[0] ?? SOURCE_LANGUAGE
 }

@@ -18,7 +18,7 @@ export function done<Value>(value: Value): { ok: true; value: Value } {
 
 export function fail<const Code extends string>(
   reason: Code,
-  more: FailureDetails = {},
+  failureDetails: FailureDetails = {},
 ): { ok: false; reason: Code } & FailureDetails {
-  return { ok: false, reason, ...more }
+  return { ok: false, reason, ...failureDetails }
 }

@@ -8,9 +8,9 @@ export class RequestFault extends Error {
   readonly failure: FailureCode
   readonly more: FaultDetails
 
-  constructor(failure: FailureCode, more: FaultDetails = {}) {
+  constructor(failure: FailureCode, faultDetails: FaultDetails = {}) {
     super(failure)
     this.failure = failure
-    this.more = more
+    this.more = faultDetails
   }
 }

@@ -75,7 +75,7 @@ export type PersonalData = Record<
 >
 
 /** A member's health data in one feature as FHIR R4 resources, page by page. */
-export type HealthRecord = (own: DataOwner) => AsyncIterable<FhirResource[]>
+export type HealthRecord = (owner: DataOwner) => AsyncIterable<FhirResource[]>
 
 /** Members' data that a feature deletes once a company's retention period is over. */
 export type RetainedData = {
@@ -83,7 +83,7 @@ export type RetainedData = {
   /** Returns members who have data from before a moment. */
   listOwners(tenant: Tenant, before: Date, page: OwnersPage): Promise<string[]>
   /** Deletes a member's data from before a moment; their devices delete their copies too. */
-  removeBefore(own: DataOwner, before: Date): Promise<unknown>
+  removeBefore(owner: DataOwner, before: Date): Promise<unknown>
 }
 
 type RouteScope = {

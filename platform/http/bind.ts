@@ -218,8 +218,8 @@ function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodEr
 function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): FailureCode | undefined {
   // Endpoints with a `-removed` failure take ids that the caller makes, so no id can be unknown.
   if (failures.some((code) => code.endsWith('-removed'))) return undefined
-  const place = pathParameters(path).findIndex((name) => wrong.has(name))
-  return failures.filter((code) => code.endsWith('-not-found'))[place]
+  const position = pathParameters(path).findIndex((name) => wrong.has(name))
+  return failures.filter((code) => code.endsWith('-not-found'))[position]
 }
 
 function issuesOf(error: z.core.$ZodError) {

@@ -13,30 +13,33 @@ const MAX_LENGTH = 1000
  */
 export function languageOf(
   request: Pick<FastifyRequest, 'headers'>,
-  offered?: readonly Language[],
+  offeredLanguages?: readonly Language[],
 ): Language {
-  return preferredLanguage(tagsIn(request.headers['accept-language']), offered)
+  return preferredLanguage(tagsIn(request.headers['accept-language']), offeredLanguages)
 }
 
 /** Returns the offered language of a page: the one chosen on the device, otherwise the browser's. */
 export function pageLanguageOf(
   request: Pick<FastifyRequest, 'headers'>,
-  offered?: readonly Language[],
+  offeredLanguages?: readonly Language[],
 ): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w{2})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1]
   const tags = [chosen ?? null, ...tagsIn(request.headers['accept-language'])]
-  return preferredLanguage(tags, offered)
+  return preferredLanguage(tags, offeredLanguages)
 }
 
 /**
  * Returns the language to store for a new member. Null for the default, so that the browser continues to
  * decide.
  */
-export function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
-  const found = preferredLanguage(preferred, offered)
-  return found === offered[0] ? null : found
+export function languageToStore(
+  preferred: readonly string[],
+  offeredLanguages: readonly Language[],
+): Language | null {
+  const found = preferredLanguage(preferred, offeredLanguages)
+  return found === offeredLanguages[0] ? null : found
 }
 
 /** Returns the tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */

@@ -7,7 +7,11 @@ import { statusByCode, type FailureCode, type Issue, type Problem } from '../con
 type ProblemDetails = { issues?: Issue[]; retryAfter?: number }
 
 /** Responds with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
-export function sendProblem(reply: FastifyReply, code: FailureCode, more: ProblemDetails = {}): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  code: FailureCode,
+  problemDetails: ProblemDetails = {},
+): FastifyReply {
   const status = statusByCode[code]
   logRefusal(reply.request, code)
   const problem: Problem = {
@@ -15,10 +19,10 @@ export function sendProblem(reply: FastifyReply, code: FailureCode, more: Proble
     title: code.replaceAll('-', ' '),
     status,
     code,
-    ...more,
+    ...problemDetails,
     requestId: reply.request.id,
   }
-  if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter)
+  if (problemDetails.retryAfter !== undefined) reply.header('retry-after', problemDetails.retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

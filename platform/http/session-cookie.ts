@@ -36,12 +36,13 @@ export type SessionCookies = ReturnType<typeof sessionCookies>
 export function sessionCookies(production: boolean) {
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: production } as const
   return {
-    give(reply: FastifyReply, begun: StartedSession, kind: ClientKind): Grant {
-      if (kind === 'native') return { ...begun.grant, refreshToken: begun.refreshToken }
-      const expiry = begun.keep ? { expires: begun.expiresAt } : {}
-      reply.setCookie(REFRESH_COOKIE, begun.refreshToken, { ...cookie, ...expiry })
-      if (begun.device) reply.setCookie(DEVICE_COOKIE, begun.device, { ...cookie, maxAge: YEAR_SECONDS })
-      return begun.grant
+    give(reply: FastifyReply, startedSession: StartedSession, kind: ClientKind): Grant {
+      if (kind === 'native') return { ...startedSession.grant, refreshToken: startedSession.refreshToken }
+      const expiry = startedSession.keep ? { expires: startedSession.expiresAt } : {}
+      reply.setCookie(REFRESH_COOKIE, startedSession.refreshToken, { ...cookie, ...expiry })
+      if (startedSession.device)
+        reply.setCookie(DEVICE_COOKIE, startedSession.device, { ...cookie, maxAge: YEAR_SECONDS })
+      return startedSession.grant
     },
 
     /**

@@ -17,12 +17,12 @@ export type NewJob = {
  * Adds jobs within the caller's transaction, so that a rollback also removes them. A job of the same kind and
  * subject that waits or has been given up gets the new time and starts from its first attempt.
  */
-export async function addJobs(tx: Rows, companyId: string, added: NewJob[]): Promise<void> {
-  if (added.length === 0) return
+export async function addJobs(tx: Rows, companyId: string, newJobs: NewJob[]): Promise<void> {
+  if (newJobs.length === 0) return
   await tx
     .insert(jobs)
     .values(
-      added.map(({ inSeconds = 0, ...job }) => ({
+      newJobs.map(({ inSeconds = 0, ...job }) => ({
         ...job,
         companyId,
         dueAt: sql`now() + make_interval(secs => ${inSeconds})`,

@@ -34,17 +34,17 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000'
 export function jobStore(pool: pg.Pool) {
   return {
     /** Takes due jobs, in the order in which companies take turns. */
-    async take(wanted: ClaimInput[]): Promise<TakenJob[]> {
+    async take(claimInputs: ClaimInput[]): Promise<TakenJob[]> {
       const { rows } = await pool.query<TakenJob>({
         name: 'cross_tenant_take_jobs',
         text: `select id, kind, company_id as "companyId", subject_id as "subjectId", attempts, lease,
                  request_id as "requestId"
                from cross_tenant_take_jobs($1, $2, $3, $4)`,
         values: [
-          wanted.map(({ kind }) => kind),
-          wanted.map(({ room }) => room),
-          wanted.map(({ leaseSeconds }) => leaseSeconds),
-          wanted.map(({ servedLast }) => servedLast),
+          claimInputs.map(({ kind }) => kind),
+          claimInputs.map(({ room }) => room),
+          claimInputs.map(({ leaseSeconds }) => leaseSeconds),
+          claimInputs.map(({ servedLast }) => servedLast),
         ],
       })
       return rows

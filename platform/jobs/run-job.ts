@@ -15,24 +15,28 @@ export type RunNeeds = {
 type AttemptResult = { ended: JobEnd; isOutage: boolean; error?: unknown }
 
 /** Runs a job once; never throws an error of the handler. */
-export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNeeds): Promise<AttemptResult> {
+export async function runJob(
+  handler: JobHandler,
+  takenJob: TakenJob,
+  needs: RunNeeds,
+): Promise<AttemptResult> {
   const { tenancy, stop, random } = needs
-  const { id, subjectId, attempts, companyId } = taken
+  const { id, subjectId, attempts, companyId } = takenJob
   const job: Job = { id, subjectId, attempts }
   const bound = bindHandler(handler, job, companyId ? tenancy.tenant(companyId) : undefined)
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(handler.timeoutMs)])
     const result = await bound.run(signal)
-    const ended = endOf(result, handler, attempts, random)
-    if (ended.isDead) await bound.giveUp()
-    return { ended, isOutage: result?.state === 'failed' && result.isOutage === true }
+    const jobEnd = endOf(result, handler, attempts, random)
+    if (jobEnd.isDead) await bound.giveUp()
+    return { ended: jobEnd, isOutage: result?.state === 'failed' && result.isOutage === true }
   } catch (error) {
     // The server is stopping: the attempt does not count.
     if (stop.aborted)
       return { ended: { seconds: 0, isDead: false, attempts: attempts - 1, failure: null }, isOutage: false }
-    const ended = endOf({ state: 'failed', code: 'fault' }, handler, attempts, random)
-    if (ended.isDead) await bound.giveUp().catch(() => {})
-    return { ended, isOutage: false, error }
+    const jobEnd = endOf({ state: 'failed', code: 'fault' }, handler, attempts, random)
+    if (jobEnd.isDead) await bound.giveUp().catch(() => {})
+    return { ended: jobEnd, isOutage: false, error }
   }
 }
 

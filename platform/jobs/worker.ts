@@ -51,9 +51,9 @@ export function createWorker({ database, handlers, log, onEnd = () => {}, random
 
   /** Takes due jobs of these kinds, up to their concurrency, and starts them. */
   async function begin(kinds: Iterable<string>): Promise<Promise<void>[]> {
-    const wanted = lanes.listWanted(kinds)
-    if (wanted.length === 0) return []
-    return (await store.take(wanted)).flatMap((job) => {
+    const claimInputs = lanes.listWanted(kinds)
+    if (claimInputs.length === 0) return []
+    return (await store.take(claimInputs)).flatMap((job) => {
       const lane = lanes.findLane(job.kind)
       return lane ? [run(lane, job)] : []
     })

@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000
 
 type Change = (next: Language) => void
 
-let offered: readonly Language[] = language.options
+let offeredLanguages: readonly Language[] = language.options
 let current = wantedLanguage()
 const listeners = new Set<Change>()
 
@@ -22,7 +22,7 @@ export function currentLanguage(): Language {
  * language.
  */
 export function mainLanguage(): Language {
-  return offered[0] ?? current
+  return offeredLanguages[0] ?? current
 }
 
 export function onLanguageChange(listener: Change): () => void {
@@ -32,7 +32,7 @@ export function onLanguageChange(listener: Change): () => void {
 
 /** Sets the languages that a company offers its people. */
 export function setOfferedLanguages(next: readonly Language[]): void {
-  offered = next
+  offeredLanguages = next
   applyLanguage(wantedLanguage())
 }
 
@@ -41,16 +41,16 @@ export function chooseLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_KEY, next)
   // For the server, which refers to the files of the chosen language in the pages that it sends.
   writeCookie(`${LANGUAGE_KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`)
-  applyLanguage(preferredLanguage([next], offered))
+  applyLanguage(preferredLanguage([next], offeredLanguages))
 }
 
 export function browserLanguage(): Language {
-  return preferredLanguage(navigator.languages, offered)
+  return preferredLanguage(navigator.languages, offeredLanguages)
 }
 
 /** Returns the offered language that is chosen on this device, or else preferred by the browser. */
 export function wantedLanguage(): Language {
-  return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offered)
+  return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offeredLanguages)
 }
 
 export function applyLanguage(next: Language): void {

@@ -30,7 +30,7 @@ const catalogues = new Map(
 
 /** Spelling of English dates, numbers and messages: the company's, whatever the browser says. */
 let spelling: Spelling = 'en-GB'
-let shown = wantedLanguage()
+let textLanguage = wantedLanguage()
 /** Messages loaded in the current language, by the name of their catalogue. */
 let loaded = new Map<string, Messages | undefined>()
 let ready: Promise<void> | undefined
@@ -55,7 +55,7 @@ onLanguageChange(() => {
 export function startMessages(): void {
   activate()
   ready = loadMessages(EVERY_PAGE).catch(async () => {
-    shown = SOURCE_LANGUAGE
+    textLanguage = SOURCE_LANGUAGE
     activate()
     await loadMessages(EVERY_PAGE)
   })
@@ -75,12 +75,12 @@ export async function waitForMessages(): Promise<void> {
  */
 export async function loadMessages(name: string): Promise<void> {
   if (loaded.has(name)) return
-  const language = shown
+  const language = textLanguage
   const messages = await fetchMessages(language, name)
   // Another language may have been chosen meanwhile.
-  if (language !== shown) return loadMessages(name)
+  if (language !== textLanguage) return loadMessages(name)
   loaded.set(name, messages)
-  if (messages) i18n.load(shown, messages)
+  if (messages) i18n.load(textLanguage, messages)
 }
 
 /** Sets the company's spelling of English for dates, numbers and messages. */
@@ -123,10 +123,10 @@ function wantedLanguage(): TextLanguage {
 /** Shows the page in the wanted language; resolves to whether that has changed the language. */
 async function showWantedLanguage(): Promise<boolean> {
   const next = wantedLanguage()
-  if (next === shown) return false
+  if (next === textLanguage) return false
   const fetched = await fetchAll(next)
   if (next !== wantedLanguage()) return false
-  shown = next
+  textLanguage = next
   loaded = fetched
   for (const messages of fetched.values()) if (messages) i18n.load(next, messages)
   activate()
@@ -159,7 +159,7 @@ async function fetchAmerican(name: string): Promise<Messages | undefined> {
 
 /** Activates the messages in Lingui, which renders again, and sets the page's language. */
 function activate(): void {
-  const locale = shown === AMERICAN_SPELLING ? AMERICAN_SPELLING : LANGUAGES[shown].locale
-  document.documentElement.lang = shown === SOURCE_LANGUAGE ? locale : shown
-  i18n.activate(shown, locale)
+  const locale = textLanguage === AMERICAN_SPELLING ? AMERICAN_SPELLING : LANGUAGES[textLanguage].locale
+  document.documentElement.lang = textLanguage === SOURCE_LANGUAGE ? locale : textLanguage
+  i18n.activate(textLanguage, locale)
 }

@@ -28,9 +28,9 @@ export function sealPayload(sealer: Sealer, payload: z.infer<typeof mailPayload>
  * Queues mails within the caller's transaction, so that they are sent if and only if it commits. Returns their ids,
  * in the same order.
  */
-export async function addMails(tx: Rows, companyId: string, added: NewMail[]): Promise<string[]> {
-  if (added.length === 0) return []
-  const rows = added.map((mail) => ({ ...mail, id: randomUUID(), companyId }))
+export async function addMails(tx: Rows, companyId: string, newMails: NewMail[]): Promise<string[]> {
+  if (newMails.length === 0) return []
+  const rows = newMails.map((mail) => ({ ...mail, id: randomUUID(), companyId }))
   await tx.insert(mails).values(rows)
   await addJobs(
     tx,

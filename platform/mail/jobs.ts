@@ -44,10 +44,10 @@ export function mailJob({
         await store.removeMail(tenant, id)
         return undefined
       }
-      const made = composer.compose(mail)
-      if (!made) return { state: 'dead', code: 'secret-changed' }
+      const composedMail = composer.compose(mail)
+      if (!composedMail) return { state: 'dead', code: 'secret-changed' }
       const { hostname } = base()
-      const { isForMember, ...composed } = made
+      const { isForMember, ...composed } = composedMail
       const message = {
         ...composed,
         id: `${id}@${hostname}`,

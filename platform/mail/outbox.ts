@@ -50,9 +50,9 @@ export function serveMailOutbox(app: FastifyInstance, mailer: Mailer, resolveTen
 
   app.get(`${OUTBOX_PATH}/:id`, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company
-    const wanted = one.safeParse(request.params)
+    const parsed = one.safeParse(request.params)
     const tenant = await resolveTenant(request, undefined, company)
-    const mail = tenant && wanted.success ? await mailer.findMail(tenant, wanted.data.id) : undefined
+    const mail = tenant && parsed.success ? await mailer.findMail(tenant, parsed.data.id) : undefined
     if (!mail?.made) return sendProblem(reply, 'not-found')
     return send(reply, new Html(mail.made.html))
   })

@@ -62,8 +62,8 @@ export function mailStore(rows: Rows) {
 
     /** Whether a link is used, expired or revoked, or belongs to an accepted invitation. */
     async isLinkUnusable(tenant: Tenant, hash: Buffer): Promise<boolean> {
-      const [found] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
-      return !found
+      const [row] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
+      return !row
     },
 
     async removeMail(tenant: Tenant, id: string): Promise<void> {

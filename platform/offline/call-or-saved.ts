@@ -71,12 +71,12 @@ export async function callOrSaved<E extends Endpoint>(
     const code = codeOf(error)
     if (code === undefined) throw error
     setServerReachable(code !== 'network-request-failed')
-    const found = person ? await findSaved(person, name, code, isVital).catch(() => undefined) : undefined
-    const saved = found && z.safeParse(endpoint.output, JSON.parse(found.text))
+    const savedText = person ? await findSaved(person, name, code, isVital).catch(() => undefined) : undefined
+    const saved = savedText && z.safeParse(endpoint.output, JSON.parse(savedText.text))
     if (!saved?.success) throw error
     // The schema of the endpoint's output has just parsed it.
     const output = saved.data as Output<E>
-    receivedAt.set(output as object, found?.savedAt ?? 0)
+    receivedAt.set(output as object, savedText?.savedAt ?? 0)
     return output
   }
 }

@@ -130,8 +130,8 @@ const failure = z.object({
  * repair is retried.
  */
 function deliveryOfError(error: unknown): Delivery {
-  const known = failure.safeParse(error)
-  const { responseCode, originalCode, code, command, permanent } = known.data ?? {}
+  const parsed = failure.safeParse(error)
+  const { responseCode, originalCode, code, command, permanent } = parsed.data ?? {}
   // The code `ETLS` takes precedence, whatever the server responded.
   const name = code === 'ETLS' ? code : String(responseCode ?? originalCode ?? code ?? '')
   return {

@@ -84,14 +84,18 @@ export function guardedConnector({
 }: Pick<HostPolicy, 'resolve' | 'isAllowed'>): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, done) => {
     find(hostname).then(
-      (found) => (options.all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family)),
+      (foundAddresses) =>
+        options.all
+          ? done(null, foundAddresses)
+          : done(null, foundAddresses[0]?.address ?? '', foundAddresses[0]?.family),
       (error: NodeJS.ErrnoException) => done(error, ''),
     )
   }
   async function find(hostname: string): Promise<FoundAddress[]> {
-    const found = await resolve(hostname)
-    if (found.length === 0 || found.some(({ address }) => !isAllowed(address))) throw new PrivateName()
-    return found
+    const foundAddresses = await resolve(hostname)
+    if (foundAddresses.length === 0 || foundAddresses.some(({ address }) => !isAllowed(address)))
+      throw new PrivateName()
+    return foundAddresses
   }
   const connect = buildConnector({ lookup, allowH2: false })
   return (options, done) => {

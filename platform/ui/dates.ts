@@ -49,8 +49,8 @@ export function distinctDateLabels(items: readonly { id: string; at: string }[])
   let remaining = items
   for (const format of formats) {
     const alike = Map.groupBy(remaining, ({ at }) => format(at))
-    for (const [name, some] of alike) for (const { id } of some) names.set(id, name)
-    remaining = [...alike.values()].filter((some) => some.length > 1).flat()
+    for (const [name, list] of alike) for (const { id } of list) names.set(id, name)
+    remaining = [...alike.values()].filter((list) => list.length > 1).flat()
   }
   return names
 }

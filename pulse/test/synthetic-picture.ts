@@ -37,8 +37,8 @@ export function makePictureFace(options: Partial<PictureOptions> = {}): Face {
   const polygons = Array.from({ length: all.regions }, (_, region) => squareOf(region, all.side))
   const frames = Array.from(scene.times, (time) => {
     const frame = makeFrame(time, all.regions)
-    const picture = paintPicture(all, texture, scene.random, (region, into) =>
-      paintSkin(SKINS[all.skin], scene.lightAt(region, time), into, 0),
+    const picture = paintPicture(all, texture, scene.random, (region, output) =>
+      paintSkin(SKINS[all.skin], scene.lightAt(region, time), output, 0),
     )
     for (const [region, polygon] of polygons.entries()) read(picture, polygon, frame, region)
     frame.motion = scene.speedAt(time)
@@ -69,7 +69,7 @@ function paintPicture(
   { side, regions, grain, quantiser }: PictureOptions,
   texture: Texture,
   random: Random,
-  colourOf: (region: number, into: Float64Array) => void,
+  colourOf: (region: number, output: Float64Array) => void,
 ): Picture {
   const width = side * regions
   const pixels = new Uint8ClampedArray(width * side * 3)

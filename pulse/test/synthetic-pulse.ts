@@ -55,8 +55,8 @@ export function paint(
   breath: (time: number) => number = () => 0,
 ): { wave: Float64Array } {
   const random = makeRandom(seed + 1000)
-  const wave = Float64Array.from({ length: Math.round(seconds * frameRate) }, (_, at) => {
-    const time = at / frameRate
+  const wave = Float64Array.from({ length: Math.round(seconds * frameRate) }, (_, index) => {
+    const time = index / frameRate
     const blood = beats.reduce((sum, beat) => sum + heightAt(time - beat), 0)
     return blood * (1 + swing * breath(time)) + noise * random.normal()
   })

@@ -42,14 +42,14 @@ export type Light = {
 }
 
 /**
- * Writes a point's colour as the camera sees it into `into` at `offset`: three unrounded sRGB levels, 0 to 255, by the
+ * Writes a point's colour as the camera sees it into `output` at `offset`: three unrounded sRGB levels, 0 to 255, by the
  * dichromatic model of Wang et al. (IEEE TBME 64:1479, 2017, section II).
  */
-export function paintSkin(skin: Colour, light: Light, into: Float64Array, offset: number): void {
+export function paintSkin(skin: Colour, light: Light, output: Float64Array, offset: number): void {
   for (let channel = 0; channel < 3; channel += 1) {
     const below = toLinear(skin[channel] ?? 0) * (1 - (SIGNATURE[channel] ?? 0) * light.blood)
     const seen = (below + SURFACE * light.shine) * light.shading * (light.lamp[channel] ?? 0)
-    into[offset + channel] = toCamera(seen)
+    output[offset + channel] = toCamera(seen)
   }
 }
 

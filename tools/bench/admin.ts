@@ -63,9 +63,9 @@ function spread(dataDir: string): Promise<{ group: string; person: string }> {
     const { rows } = await client.query<{ group: string; person: string }>(
       `select group_id as group, id as person from members where ${isMade} and group_id is not null limit 1`,
     )
-    const [found] = rows
-    if (!found) throw new Error('Nobody is in a group.')
-    return found
+    const [row] = rows
+    if (!row) throw new Error('Nobody is in a group.')
+    return row
   })
 }
 

@@ -95,10 +95,10 @@ async function jobsPerSecond(filler: pg.Client, database: Database): Promise<num
       return undefined
     }
     const worker = createWorker({ database, handlers: [{ ...nothing, run }], log: console.error })
-    const begun = performance.now()
+    const startedAt = performance.now()
     await worker.start()
     await done.promise
-    rounds.push((JOBS / (performance.now() - begun)) * 1000)
+    rounds.push((JOBS / (performance.now() - startedAt)) * 1000)
     await worker.stop()
   }
   return median(rounds)
@@ -110,11 +110,11 @@ async function claims(filler: pg.Client, database: Database) {
   const times: number[] = []
   let servedLast = NO_ID
   for (let count = 0; count < CLAIMS; count += 1) {
-    const begun = performance.now()
-    const taken = await store.take([{ kind: 'nothing', room: 20, leaseSeconds: 300, servedLast }])
-    times.push(performance.now() - begun)
-    if (taken.length !== 20) throw new Error(`A claim took ${taken.length} jobs, not 20.`)
-    servedLast = taken.at(-1)?.companyId ?? NO_ID
+    const startedAt = performance.now()
+    const takenJobs = await store.take([{ kind: 'nothing', room: 20, leaseSeconds: 300, servedLast }])
+    times.push(performance.now() - startedAt)
+    if (takenJobs.length !== 20) throw new Error(`A claim took ${takenJobs.length} jobs, not 20.`)
+    servedLast = takenJobs.at(-1)?.companyId ?? NO_ID
   }
   times.sort((a, b) => a - b)
   return { medianMs: median(times), p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
@@ -135,13 +135,13 @@ async function countBefore(filler: pg.Client, database: Database): Promise<numbe
   await filler.query('delete from jobs')
   await add(many, QUEUED)
   await filler.query('vacuum analyze jobs')
-  let begun = 0
+  let startedAt = 0
   const isBusy = Promise.withResolvers<void>()
   const found = Promise.withResolvers<number>()
   const run: CompanyJobHandler['run'] = async ({ tenant: { companyId } }) => {
-    if (companyId === one) found.resolve(begun)
-    begun += 1
-    if (begun === JOBS) isBusy.resolve()
+    if (companyId === one) found.resolve(startedAt)
+    startedAt += 1
+    if (startedAt === JOBS) isBusy.resolve()
     // Sending a mail takes about this long.
     await wait(10)
     return undefined
@@ -150,7 +150,7 @@ async function countBefore(filler: pg.Client, database: Database): Promise<numbe
   await worker.start()
   await isBusy.promise
   await add(one, 1)
-  const added = begun
+  const added = startedAt
   const before = (await found.promise) - added
   await worker.stop()
   if (before > nothing.concurrency)

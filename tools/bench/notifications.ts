@@ -57,8 +57,8 @@ async function measure(hale: Hale, superuser: pg.Client, members: Session[]) {
 /** Opens and closes some streams, so that code loaded with the first ones is not counted as a stream's memory. */
 async function warmUp(hale: Hale, members: Session[]): Promise<void> {
   const agent = new Agent()
-  const some = await Promise.all(members.slice(0, AT_ONCE).map((member) => open(hale, member, agent)))
-  if (some.length !== AT_ONCE) throw new Error('Not all streams opened.')
+  const streams = await Promise.all(members.slice(0, AT_ONCE).map((member) => open(hale, member, agent)))
+  if (streams.length !== AT_ONCE) throw new Error('Not all streams opened.')
   agent.destroy()
   await wait(SETTLE_MS)
 }
@@ -112,25 +112,25 @@ async function oneByOne(superuser: pg.Client, streams: Stream[], members: Sessio
   const times: number[] = []
   for (const { member, company } of members.slice(0, ROUNDS)) {
     const both = nextOf(streams.filter((stream) => stream.member === member))
-    const begun = performance.now()
+    const startedAt = performance.now()
     await superuser.query(
       `insert into notifications (company_id, member_id, kind, subject_id) values ($1, $2, 'results-due', $3)`,
       [company, member, randomUUID()],
     )
     await both
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   }
   return times
 }
 
 async function toAll(superuser: pg.Client, streams: Stream[], members: Session[]): Promise<number> {
   const all = nextOf(streams)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await superuser.query(
     `insert into notifications (company_id, member_id, kind, subject_id, title, path)
      select company_id, id, 'announcement', $2, 'A title', '/media' from members where id = any ($1)`,
     [members.map(({ member }) => member), randomUUID()],
   )
   await all
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

@@ -63,18 +63,18 @@ function report(title: string, items: Phrase[], find: (text: string) => Danger |
   console.log(
     table(
       [title, 'emergencies shown', 'crises shown', 'both', 'right card', 'harmless quiet'],
-      rows.map(([name, some]) => [name, ...figuresOf(some)]),
+      rows.map(([name, judgedPhrases]) => [name, ...figuresOf(judgedPhrases)]),
     ),
   )
   if (process.env['HALE_SHOW_MISSES']) console.log(judged.filter(isWrong).map(lineOf).join('\n'))
   console.log()
 }
 
-function figuresOf(some: JudgedPhrase[]): string[] {
-  const meant = some.filter(({ expect }) => expect !== 'none')
+function figuresOf(judgedPhrases: JudgedPhrase[]): string[] {
+  const meant = judgedPhrases.filter(({ expect }) => expect !== 'none')
   const shown = meant.filter((phrase) => phrase.shown)
   const of = (kind: Kind) => meant.filter(({ expect }) => expect === kind)
-  const harmless = some.filter(({ expect }) => expect === 'none')
+  const harmless = judgedPhrases.filter(({ expect }) => expect === 'none')
   return [
     share(of('emergency'), ({ shown: card }) => card !== null),
     share(of('crisis'), ({ shown: card }) => card !== null),
@@ -112,9 +112,11 @@ const TIMES = 3
 
 /** Prints what each key costs as a phrase is typed, and the time and size of the file that a browser loads. */
 async function reportCost(): Promise<void> {
-  const typed = readPhrases(OWN).flatMap(({ text }) => Array.from(text, (_, at) => text.slice(0, at + 1)))
-  const rounds = Array.from({ length: TIMES }, () => timeKeys(typed))
-  const least = typed.map((_, key) => Math.min(...rounds.map((took) => took[key] ?? Infinity)))
+  const typedWords = readPhrases(OWN).flatMap(({ text }) =>
+    Array.from(text, (_, index) => text.slice(0, index + 1)),
+  )
+  const rounds = Array.from({ length: TIMES }, () => timeKeys(typedWords))
+  const least = typedWords.map((_, key) => Math.min(...rounds.map((took) => took[key] ?? Infinity)))
   const first = quantile(rounds[0] ?? [], 0.99)
   const [p50, p99] = [0.5, 0.99].map((share) => formatNumber(quantile(least, share), 2))
   const slow = least.filter((ms) => ms >= 1).length
@@ -124,7 +126,7 @@ async function reportCost(): Promise<void> {
   const bytes = brotliCompressSync(code).length
   const made = await timeLoading(code)
   console.log(
-    `${typed.length} keys: one costs ${p50} ms, p99 ${p99} ms, ${formatNumber(slow)} of them take 1 ms or more; p99 ${formatNumber(first, 2)} ms on the first round with all that the machine did besides; made ready in ${formatNumber(made)} ms, reading the vocabulary; ${formatNumber(bytes / 1000, 1)} kB (brotli).`,
+    `${typedWords.length} keys: one costs ${p50} ms, p99 ${p99} ms, ${formatNumber(slow)} of them take 1 ms or more; p99 ${formatNumber(first, 2)} ms on the first round with all that the machine did besides; made ready in ${formatNumber(made)} ms, reading the vocabulary; ${formatNumber(bytes / 1000, 1)} kB (brotli).`,
   )
 }
 
@@ -144,9 +146,9 @@ async function timeLoading(code: string): Promise<number> {
   return least
 }
 
-function timeKeys(typed: string[]): number[] {
+function timeKeys(typedWords: string[]): number[] {
   const find = createRecogniser(unpackWords(realWords), weights)
-  return typed.map((text) => {
+  return typedWords.map((text) => {
     const before = performance.now()
     find(text)
     return performance.now() - before

@@ -131,7 +131,7 @@ function userOf(way: string, number: number) {
 }
 
 async function measure(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }

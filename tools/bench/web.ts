@@ -22,9 +22,9 @@ export async function bench(): Promise<void> {
   const others = process.argv.slice(3).map((folder) => resolve(folder))
   const pages = await withFolder((folder) => visitAll(folder, [root, ...others]))
   console.log(report(pages))
-  const wrong = pages.filter(({ checkout }) => checkout === root).flatMap(shortfalls)
-  if (wrong.length === 0) return
-  console.error(`\n${wrong.join('\n')}`)
+  const faults = pages.filter(({ checkout }) => checkout === root).flatMap(shortfalls)
+  if (faults.length === 0) return
+  console.error(`\n${faults.join('\n')}`)
   process.exitCode = 1
 }
 

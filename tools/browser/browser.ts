@@ -25,11 +25,11 @@ export function findHeadlessChromium(): Chromium | undefined {
 }
 
 /** Returns options for Playwright's `chromium.launch`; throws without a Chromium. */
-export function launchOptions(found = findHeadlessChromium()) {
-  if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
+export function launchOptions(chromium = findHeadlessChromium()) {
+  if (!chromium) throw new Error(HOW_TO_GET_CHROMIUM)
   return {
-    executablePath: found.executablePath,
-    env: { ...process.env, ...found.env },
+    executablePath: chromium.executablePath,
+    env: { ...process.env, ...chromium.env },
     args: CHROMIUM_ARGS,
   }
 }

@@ -13,14 +13,14 @@ export function train(
   { ridge = 1, steps = STEPS } = {},
 ): { bias: number; weights: Map<string, number> } {
   const names = [...new Set(examples.flatMap((example) => example.names))]
-  const index = new Map(names.map((name, at) => [name, at]))
+  const index = new Map(names.map((name, index) => [name, index]))
   const rows = examples.map((example) => example.names.map((name) => index.get(name) ?? 0))
   const last = names.length
   const weights = new Float64Array(last + 1)
   const squares = new Float64Array(last + 1)
 
   for (let step = 0; step < steps; step += 1) {
-    const slopes = weights.map((weight, at) => (at === last ? 0 : ridge * weight))
+    const slopes = weights.map((weight, index) => (index === last ? 0 : ridge * weight))
     for (const [at, { isMeant, weight }] of examples.entries()) {
       const row = rows[at] ?? []
       const score = row.reduce((sum, name) => sum + (weights[name] ?? 0), weights[last] ?? 0)
@@ -34,7 +34,7 @@ export function train(
   }
   return {
     bias: weights[last] ?? 0,
-    weights: new Map(names.map((name, at) => [name, weights[at] ?? 0])),
+    weights: new Map(names.map((name, index) => [name, weights[index] ?? 0])),
   }
 }
 
@@ -42,10 +42,10 @@ export function train(
 export function crossValidate(examples: Example[], folds = 10): number[] {
   const scores: number[] = []
   for (let fold = 0; fold < folds; fold += 1) {
-    const { bias, weights } = train(examples.filter((_, at) => at % folds !== fold))
-    for (let at = fold; at < examples.length; at += folds) {
-      const names = examples[at]?.names ?? []
-      scores[at] = names.reduce((sum, name) => sum + (weights.get(name) ?? 0), bias)
+    const { bias, weights } = train(examples.filter((_, index) => index % folds !== fold))
+    for (let index = fold; index < examples.length; index += folds) {
+      const names = examples[index]?.names ?? []
+      scores[index] = names.reduce((sum, name) => sum + (weights.get(name) ?? 0), bias)
     }
   }
   return scores

@@ -165,9 +165,9 @@ function byWeight(weights: Map<string, number>): Record<string, string> {
   return Object.fromEntries(
     [...Map.groupBy(rounded, ({ weight }) => weight)]
       .toSorted(([a], [b]) => a - b)
-      .map(([weight, some]) => [
+      .map(([weight, list]) => [
         String(weight),
-        some
+        list
           .map(({ word }) => word)
           .toSorted()
           .join(' '),

@@ -95,10 +95,10 @@ async function measure({ url, pid }: Hale, applier: ChildProcess, order: Order):
     const times: number[] = []
     let failed = 0
     while (Date.now() < until) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const answer = await fetch(url + path, { headers }).catch(() => undefined)
       await answer?.arrayBuffer()
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
       if (!answer?.ok) failed += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -31,9 +31,9 @@ export async function proof(): Promise<void> {
   try {
     for (const [name, prove] of Object.entries(PARTS)) {
       if (wanted && !name.includes(wanted)) continue
-      const begun = performance.now()
+      const startedAt = performance.now()
       await prove(place)
-      console.log(`ok   ${name} (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+      console.log(`ok   ${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
     }
   } finally {
     await (await findCluster(place.dataDir).catch(() => undefined))?.stop()

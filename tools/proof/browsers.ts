@@ -29,17 +29,17 @@ export async function proof(): Promise<void> {
   const unknown = words.find((word) => !(word in ENGINES))
   if (unknown) throw new Error(`No browser "${unknown}". There is: ${Object.keys(ENGINES).join(', ')}.`)
   await buildWeb()
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const name of words.length > 0 ? words : USUAL) {
     // Each browser has its own data folder, since answers and articles of a run stay in it.
     await withFolder((dataDir) =>
       withServer(startHale(dataDir), async ({ url }) => {
-        for (const width of WIDTHS) wrong.push(...(await proveOne(name, width, url)))
+        for (const width of WIDTHS) faults.push(...(await proveOne(name, width, url)))
       }),
     )
   }
   console.log(`\nPictures: ${PICTURES}`)
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** Runs all steps in one browser at one width; returns what went wrong. */
@@ -47,27 +47,27 @@ async function proveOne(name: string, width: number, url: string): Promise<strin
   const run = `${name}-${width}`
   const folder = join(PICTURES, run)
   rmSync(folder, { recursive: true, force: true })
-  const wrong: string[] = []
+  const faults: string[] = []
   const browser = await ENGINES[name]?.()
-  if (!browser) return wrong
+  if (!browser) return faults
   try {
     await browser.resize({ width, height: HEIGHT })
     const page = openPage(browser, url, folder)
     for (const step of STEPS) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const failed = await step.go(page, run).then(
         () => '',
         (error: unknown) => String(error),
       )
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${failed ? 'FAIL' : 'ok  '} ${run}: ${step.name} (${seconds} s) ${failed}`)
       if (!failed) continue
-      wrong.push(`${run}: ${step.name}: ${failed}`)
+      faults.push(`${run}: ${step.name}: ${failed}`)
       await page.takePicture(`failed to ${step.name}`).catch(() => {})
     }
-    wrong.push(...(await browser.errors()).map((text) => `${run}: the console says: ${text}`))
+    faults.push(...(await browser.errors()).map((text) => `${run}: the console says: ${text}`))
   } finally {
     await browser.close()
   }
-  return wrong
+  return faults
 }

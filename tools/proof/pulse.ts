@@ -44,15 +44,15 @@ export async function proof(): Promise<void> {
   const named = process.argv.slice(3)
   if (named.some((name) => !Object.hasOwn(PARTS, name)))
     throw new Error(`It takes names of parts: ${Object.keys(PARTS).join(', ')}.`)
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const name of named.length > 0 ? named : Object.keys(PARTS))
-    wrong.push(...((await PARTS[name]?.()) ?? []))
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+    faults.push(...((await PARTS[name]?.()) ?? []))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   console.log('\nAll of it holds.')
 }
 
 function proveNegatives(): string[] {
-  const wrong: string[] = []
+  const faults: string[] = []
   const rows = [...NEGATIVES, ...HARD_NEGATIVES].flatMap((name) =>
     viewsOf(name).map(({ frameRate, regions }) => {
       const reports = Array.from({ length: TRIES }, (_, seed) =>
@@ -64,12 +64,12 @@ function proveNegatives(): string[] {
       const what = `${name}, ${frameRate} fps, ${regions} regions`
       const share = shareTold(reports)
       const isWrong = BY_WINDOWS.includes(name) && regions > 1 ? share > MAX_SHARE : accepted.length > max
-      if (isWrong) wrong.push(`${what}: got numbers in ${accepted.length} tries`)
+      if (isWrong) faults.push(`${what}: got numbers in ${accepted.length} tries`)
       return [what, `${TRIES - accepted.length} of ${TRIES}`, percent(share, 2), accepted.join(' ')]
     }),
   )
   console.log(`${table(['negatives of 30 s', 'got no number', 'windows that did', 'seeds'], rows)}\n`)
-  return wrong
+  return faults
 }
 
 /** Returns the share of all windows that have a number. */
@@ -114,7 +114,7 @@ const PULSES: [name: string, make: Make, maxError: number][] = [
 ]
 
 function provePulses(): string[] {
-  const wrong: string[] = []
+  const faults: string[] = []
   const rows = PULSES.map(([name, make, maxError]) => {
     const trials = Array.from({ length: TRIES }, (_, seed) => {
       const { frames, truth } = make(seed, 42 + (138 * seed) / (TRIES - 1))
@@ -122,12 +122,12 @@ function provePulses(): string[] {
     })
     const errors = errorsOf(trials)
     const worst = Math.max(...errors)
-    if (worst > maxError) wrong.push(`${name}: off by ${worst} bpm`)
+    if (worst > maxError) faults.push(`${name}: off by ${worst} bpm`)
     return [name, `${errors.length} of ${TRIES}`, worst.toFixed(2), String(maxError)]
   })
   const head = ['30 s of six skins, 42 to 180 bpm', 'answered', 'worst error, bpm', 'at most']
   console.log(`${table(head, rows)}\n`)
-  return wrong
+  return faults
 }
 
 /** Measures a file of a million rows, nine hours, with `npm run pulse`; returns what is wrong. */

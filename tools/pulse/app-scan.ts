@@ -24,12 +24,12 @@ export async function scanAsTheApp(frames: readonly Frame[]): Promise<AppScan | 
   const run = createScanRun(samplerOf(frames))
   const start = frames[0]?.time ?? 0
   let now = start
-  let ended: AppScan | undefined
+  let appScan: AppScan | undefined
   const ending = createEnding({
     makeReport: () => Promise.resolve(run.report()),
-    isMeasuring: () => ended === undefined,
-    onReport: (report) => (ended = { at: now - start, report }),
-    onNoNumber: (reasons) => (ended = { at: now - start, reasons }),
+    isMeasuring: () => appScan === undefined,
+    onReport: (report) => (appScan = { at: now - start, report }),
+    onNoNumber: (reasons) => (appScan = { at: now - start, reasons }),
   })
   for (const { time } of frames) {
     now = time
@@ -38,7 +38,7 @@ export async function scanAsTheApp(frames: readonly Frame[]): Promise<AppScan | 
     if (ending.see('face', progress) === 'end') await ending.end(progress)
     // Lets the app read a report that it asked for before the next frame.
     await new Promise(setImmediate)
-    if (ended) return ended
+    if (appScan) return appScan
   }
   return undefined
 }

@@ -41,14 +41,14 @@ export const makeFaceScene = (seed: number, skin: SkinName, change: Partial<Face
  */
 export function makeVisitScene(seed: number, away: number): AppScene {
   const random = makeRandom(seed)
-  const [one, place] = [random.pick(SKIN_NAMES), random.between(10, 25)]
+  const [one, position] = [random.pick(SKIN_NAMES), random.between(10, 25)]
   const others = SKIN_NAMES.filter((name) => name !== one)
   const other = others[Math.floor(random.between(0, others.length))] ?? one
   const [first, second] = [makePerson(seed, one), makePerson(seed + 104_729, other)]
   const frames = first.frames.map((frame, i) => {
-    if (frame.time < place) return frame
+    if (frame.time < position) return frame
     const next = second.frames[i] ?? frame
-    const isAway = frame.time < place + away
+    const isAway = frame.time < position + away
     return {
       ...frame,
       colours: isAway ? next.colours.map(() => Number.NaN) : next.colours,

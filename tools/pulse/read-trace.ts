@@ -74,9 +74,9 @@ function parseRows(text: string, from: number, columns: Columns, file: string): 
   const times = new Float64Array(most)
   const colours = new Float64Array(most * 3)
   let [count, last] = [0, -Infinity]
-  for (let at = from, line = 2; at < text.length; line += 1) {
-    const { text: content, next } = lineAt(text, at)
-    at = next
+  for (let index = from, line = 2; index < text.length; line += 1) {
+    const { text: content, next } = lineAt(text, index)
+    index = next
     if (content.trim() === '') continue
     const row = parseRow(content, columns)
     if ('fault' in row) return { ...row, file, line }
@@ -162,7 +162,7 @@ function lineAt(text: string, from: number): { text: string; next: number } {
 
 function countLines(text: string): number {
   let count = 1
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) count += 1
   return count
 }
 

@@ -53,7 +53,7 @@ export function listCombinations(meaningOf: (slot: string) => string): string {
     })
     const lists = [...Map.groupBy(lines, ({ card }) => card)]
       .toSorted(([a], [b]) => Number(a === SEVERAL) - Number(b === SEVERAL) || a.localeCompare(b))
-      .map(([card, some]) => `#### Card: ${card}\n\n${some.map(({ line }) => line).join('\n')}`)
+      .map(([card, list]) => `#### Card: ${card}\n\n${list.map(({ line }) => line).join('\n')}`)
     return `### ${title}\n\n${about}\n\n${lists.join('\n\n')}`
   }).join('\n\n')
 }

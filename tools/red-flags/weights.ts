@@ -79,9 +79,9 @@ function byWeight(weights: [string, number][]): Record<string, string> {
   return Object.fromEntries(
     [...groups]
       .toSorted(([a], [b]) => a - b)
-      .map(([weight, some]) => [
+      .map(([weight, list]) => [
         String(weight),
-        some
+        list
           .map(([name]) => name)
           .toSorted()
           .join(' '),
@@ -93,11 +93,11 @@ function byWeight(weights: [string, number][]): Record<string, string> {
 function reportCrossValidation(examples: Example[], ours: number): void {
   const scored = crossValidate(examples)
     .slice(0, ours)
-    .map((score, at) => ({ score, isMeant: examples[at]?.isMeant }))
+    .map((score, index) => ({ score, isMeant: examples[index]?.isMeant }))
   const meant = scored.filter(({ isMeant }) => isMeant)
   const harmless = scored.filter(({ isMeant }) => !isMeant)
-  const share = (some: { score: number }[]) =>
-    ((some.filter(({ score }) => score > ALARM).length / some.length) * 100).toFixed(1)
+  const share = (list: { score: number }[]) =>
+    ((list.filter(({ score }) => score > ALARM).length / list.length) * 100).toFixed(1)
   console.log(
     `Weights alone, cross-validated: ${share(meant)} % of ${meant.length} dangers, ${share(harmless)} % of ${harmless.length} harmless phrases.`,
   )

@@ -2,12 +2,12 @@ import { expandForms } from '#features/red-flags/rules/lexicon.ts'
 /** Writes a form for people: `chok/e/ed` as "choke, choked", `(the|) chest` as "[the] chest", `#` as "(number)". */
 export function writeOut(form: string): string {
   const parts = form.match(/(?:\((?:[^()]|\([^()]*\))*\)|[^\s(])+/g) ?? []
-  const written = parts.map((part) =>
+  const writtenForms = parts.map((part) =>
     part.startsWith('(') && part.endsWith(')') ? choicesOf(part) : waysOf(part),
   )
-  const [only] = written
-  if (only && written.length === 1) return only.ways.join(', ')
-  return written.map(bracketed).join(' ').replaceAll('#', '(number)')
+  const [only] = writtenForms
+  if (only && writtenForms.length === 1) return only.ways.join(', ')
+  return writtenForms.map(bracketed).join(' ').replaceAll('#', '(number)')
 }
 
 type WrittenForm = { ways: string[]; isOptional: boolean }

@@ -30,10 +30,10 @@ export async function runChecks(cores: number): Promise<Outcome> {
 
 /** Builds the web app unless it is up to date, and prints how that went; never throws. */
 export async function build(): Promise<Outcome> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const how = await buildWeb()
-    console.log(`ok   web app ${how} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    console.log(`ok   web app ${how} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
     return outcomeOfCheck(true)
   } catch (error) {
     console.log('FAIL web app', error instanceof BuildFailed ? error.message : error)

@@ -35,9 +35,9 @@ export function measureMachine(): Machine {
 }
 
 function time(work: () => void): number {
-  const begun = performance.now()
+  const startedAt = performance.now()
   work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 function seconds(ms: number): string {

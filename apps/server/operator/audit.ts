@@ -61,11 +61,11 @@ export const listAudit = command({
     action: z.array(action).optional(),
     rest: z.tuple([slug], 'Which company? Say its name, such as acme.'),
   }),
-  async run(joined, { from, to, action, rest: [company] }) {
-    const tenant = await findTenant(joined, company)
+  async run(connection, { from, to, action, rest: [company] }) {
+    const tenant = await findTenant(connection, company)
     // Loaded on demand, as all features take long, and other commands need none of them.
     const { featureList } = await import('../features.ts')
-    const store = auditStore(joined.database.rows, featureList.documents)
+    const store = auditStore(connection.database.rows, featureList.documents)
     const actions = action?.flatMap((one) => one ?? [])
     const filters = { actions, from, until: to && new Date(to.getTime() + DAY_MS) }
     if ((await store.count(tenant, filters)) > MAX_EXPORTED)

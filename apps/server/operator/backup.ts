@@ -32,14 +32,14 @@ export const backup = standaloneCommand({
   input: z.object({ rest: fileArgument }),
   async run(config, { rest: path }) {
     const startedAt = performance.now()
-    const joined = await connectAsOwner(config)
+    const connection = await connectAsOwner(config)
     try {
       const target = { path, key: keyOf(config), progress: createProgressReporter('Backing up') }
-      const made = await makeBackup(sourceOf(joined), target)
+      const made = await makeBackup(sourceOf(connection), target)
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       return `Backed up ${summaryText(made)}, to ${path}, in ${seconds} s.`
     } finally {
-      await joined.leave()
+      await connection.leave()
     }
   },
 })

@@ -19,9 +19,9 @@ export const setCallBacks = command({
   says: 'says where requests to be called back are mailed; a code goes there first',
   options: { ...which, email: { type: 'string' } },
   input: z.object({ ...whichInput, email }),
-  async run(joined, { company, service, email }) {
-    const tenant = await findTenant(joined, company)
-    const outcome = await (await joined.parts()).callBackAddresses.set(tenant, service, email)
+  async run(connection, { company, service, email }) {
+    const tenant = await findTenant(connection, company)
+    const outcome = await (await connection.parts()).callBackAddresses.set(tenant, service, email)
     if (!outcome.ok)
       throw new OperatorError(
         `Too many codes were mailed for ${service} of ${company}. Try again in ${Math.ceil((outcome.retryAfter ?? 60) / 60)} min.`,
@@ -38,9 +38,9 @@ export const confirmCallBacks = command({
   says: 'has requests mailed to the address from now on; those that wait for one before are dropped',
   options: { ...which, code: { type: 'string' } },
   input: z.object({ ...whichInput, code: z.string().max(100) }),
-  async run(joined, { company, service, code }) {
-    const tenant = await findTenant(joined, company)
-    const email = await (await joined.parts()).callBackAddresses.confirm(tenant, service, code)
+  async run(connection, { company, service, code }) {
+    const tenant = await findTenant(connection, company)
+    const email = await (await connection.parts()).callBackAddresses.confirm(tenant, service, code)
     if (email === undefined)
       throw new OperatorError(
         'This code is wrong, used or too old. Set the address again for a new one: npm run hale -- call-backs set',
@@ -54,9 +54,9 @@ export const removeCallBacks = command({
   says: 'has no more requests mailed; those that wait are dropped',
   options: which,
   input: z.object(whichInput),
-  async run(joined, { company, service }) {
-    const tenant = await findTenant(joined, company)
-    if (!(await (await joined.parts()).callBackAddresses.remove(tenant, service)))
+  async run(connection, { company, service }) {
+    const tenant = await findTenant(connection, company)
+    if (!(await (await connection.parts()).callBackAddresses.remove(tenant, service)))
       throw new OperatorError(`Requests to ${service} of ${company} have no address.`)
     return `${service} of ${company} cannot be asked to call back any more.`
   },
@@ -67,9 +67,9 @@ export const listCallBacks = command({
   says: 'where a company’s requests to be called back are mailed',
   options: { company: which.company },
   input: z.object({ company: slug, rest: noArguments }),
-  async run(joined, { company }) {
-    const tenant = await findTenant(joined, company)
-    const addresses = await (await joined.parts()).callBackAddresses.list(tenant)
+  async run(connection, { company }) {
+    const tenant = await findTenant(connection, company)
+    const addresses = await (await connection.parts()).callBackAddresses.list(tenant)
     const lines = addresses.map(({ service, email, newEmail }) => {
       const used = email ?? 'not offered'
       return `${service.padEnd(16)} ${used}${newEmail ? `, waits for the code of ${newEmail}` : ''}`

@@ -47,9 +47,9 @@ function commandOn<On, Input extends z.ZodObject>({
     ...about,
     read(words) {
       const { values, positionals } = parseWords(words, options)
-      const asked = input.safeParse({ ...values, rest: positionals })
-      if (asked.success) return (on) => run(on, asked.data)
-      throw new UsageError(asked.error.issues.map(lineOf).join('\n'))
+      const parsed = input.safeParse({ ...values, rest: positionals })
+      if (parsed.success) return (on) => run(on, parsed.data)
+      throw new UsageError(parsed.error.issues.map(lineOf).join('\n'))
     },
   }
 }

@@ -58,8 +58,8 @@ export const setTimeZone = command({
   says: 'sets where a company’s days end: those of announcements; at first that follows from its country',
   options: { company: { type: 'string' }, 'time-zone': { type: 'string' } },
   input: z.object({ company: slug, 'time-zone': timeZone, rest: noArguments }),
-  async run(joined, { company, 'time-zone': zone }) {
-    const tenant = await findTenant(joined, company)
+  async run(connection, { company, 'time-zone': zone }) {
+    const tenant = await findTenant(connection, company)
     await updateCompany(tenant, { timeZone: zone }, 'company.time-zone-changed')
     return `The days of ${company} end as they do in ${zone}.`
   },
@@ -80,8 +80,8 @@ export const setInvitations = command({
       .refine((max) => max >= 1 && max <= MAX_INVITATIONS_PER_DAY, 'must be a number from 1 to 1000000'),
     rest: noArguments,
   }),
-  async run(joined, { company, 'per-day': max }) {
-    const tenant = await findTenant(joined, company)
+  async run(connection, { company, 'per-day': max }) {
+    const tenant = await findTenant(connection, company)
     await updateCompany(tenant, { invitationsPerDay: max }, 'company.invitations-changed', { perDay: max })
     return `The admins of ${company} may invite ${max} people a day.`
   },
@@ -92,18 +92,18 @@ export const acceptPasswords = command({
   says: 'lets a company’s people log in with passwords again, beside single sign-on',
   options: { company: { type: 'string' } },
   input: z.object({ company: slug, rest: noArguments }),
-  async run(joined, { company }) {
-    const { companyId, write } = await findTenant(joined, company)
+  async run(connection, { company }) {
+    const { companyId, write } = await findTenant(connection, company)
     const isDone = await write(async (tx) => {
       const isRefusing = and(eq(identityProviders.companyId, companyId), eq(identityProviders.isOnly, true))
-      const changed = await tx
+      const updatedRows = await tx
         .update(identityProviders)
         .set({ isOnly: false })
         .where(isRefusing)
         .returning({ id: identityProviders.companyId })
-      if (changed.length > 0)
+      if (updatedRows.length > 0)
         await writeAudit(tx, companyId, [{ actorId: null, action: 'passwords.accepted' }])
-      return changed.length > 0
+      return updatedRows.length > 0
     })
     return isDone
       ? `The people of ${company} may log in with passwords again.`
@@ -177,14 +177,14 @@ async function updateCompany(
   })
 }
 
-function assertFree(known: Company[], slug: string, hosts: string[], isDefault: boolean): void {
-  if (known.some((company) => company.slug === slug))
+function assertFree(companies: Company[], slug: string, hosts: string[], isDefault: boolean): void {
+  if (companies.some((company) => company.slug === slug))
     throw new OperatorError(`There is a company ${slug} already.`)
   for (const host of hosts) {
-    const owner = known.find(({ hostnames }) => hostnames.includes(host))
+    const owner = companies.find(({ hostnames }) => hostnames.includes(host))
     if (owner) throw new OperatorError(`The host ${host} belongs to ${owner.slug}.`)
   }
-  const first = known.find((company) => company.isDefault)
+  const first = companies.find((company) => company.isDefault)
   if (isDefault && first)
     throw new OperatorError(`The default company is ${first.slug}; there can be only one.`)
 }

@@ -22,31 +22,31 @@ export const exportOneCompany = standaloneCommand({
   }),
   async run(config, { rest: [slug = '', file = ''], 'dry-run': dryRun }) {
     const startedAt = performance.now()
-    const joined = await connectAsOwner(config)
+    const connection = await connectAsOwner(config)
     try {
-      if (dryRun) return describeExport(slug, await countCompany(joined, slug))
+      if (dryRun) return describeExport(slug, await countCompany(connection, slug))
       const made = {
         slug,
         path: pathOf(file),
         key: keyOf(config),
         progress: createProgressReporter('Exporting'),
       }
-      const source = { ...joined, hale: readHaleVersion(), secret: { secretCheck: '', secret: null } }
-      await auditExport(joined.client, slug)
-      const summary = await exportCompany(source, { ...made, open: openOf(joined) })
+      const source = { ...connection, hale: readHaleVersion(), secret: { secretCheck: '', secret: null } }
+      await auditExport(connection.client, slug)
+      const summary = await exportCompany(source, { ...made, open: openOf(connection) })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       return [
         `Exported ${slug}: ${summaryText(summary)}, to ${made.path}, in ${seconds} s.`,
         'The audit says so; nothing else was changed here: the company goes on.',
       ].join('\n')
     } finally {
-      await joined.leave()
+      await connection.leave()
     }
   },
 })
 
-function openOf(joined: OwnerConnection): (sealed: Buffer) => Buffer | undefined {
-  const text = sealer(secretOf(joined))
+function openOf(connection: OwnerConnection): (sealed: Buffer) => Buffer | undefined {
+  const text = sealer(secretOf(connection))
   return (sealed) => {
     const opened = text.open(sealed)
     return opened === undefined ? undefined : Buffer.from(opened)

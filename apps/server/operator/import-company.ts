@@ -26,11 +26,11 @@ export const importOneCompany = standaloneCommand({
   }),
   async run(config, { rest: path, 'dry-run': dryRun, 'keep-passwords': keepsPasswords }) {
     const key = keyOf(config)
-    const joined = await connectAsOwner(config)
+    const connection = await connectAsOwner(config)
     try {
-      const seals = sealer(secretOf(joined))
+      const seals = sealer(secretOf(connection))
       const target = {
-        ...joined,
+        ...connection,
         seal: (opened: Buffer) => seals.seal(opened.toString()),
         render: renderStoredBody,
         ask: mailJoinRequests(seals),
@@ -38,7 +38,7 @@ export const importOneCompany = standaloneCommand({
       const imported = await importCompany(target, { path, key, dryRun, keepsPasswords })
       return (dryRun ? describeImport(imported) : importReport(imported, keepsPasswords)).join('\n')
     } finally {
-      await joined.leave()
+      await connection.leave()
     }
   },
 })
@@ -56,12 +56,12 @@ function mailJoinRequests(seals: Sealer) {
   return async (client: pg.Client, companyId: string, memberIds: string[]) => {
     const rows = drizzle({ client })
     for (let from = 0; from < memberIds.length; from += BATCH_SIZE) {
-      const some = memberIds.slice(from, from + BATCH_SIZE)
-      const tokens = some.map(() => {
+      const batch = memberIds.slice(from, from + BATCH_SIZE)
+      const tokens = batch.map(() => {
         const { token, hash } = newToken()
         return { hash, sealed: seals.seal(token) }
       })
-      await mailLinks(rows, companyId, some, tokens, 'company-moved')
+      await mailLinks(rows, companyId, batch, tokens, 'company-moved')
     }
   }
 }

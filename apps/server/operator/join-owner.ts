@@ -58,9 +58,14 @@ export async function connectAsOwner(config: Config): Promise<OwnerConnection> {
   const cluster = running ?? (await startCluster(dataDir))
   const how = `${running ? 'the running database' : 'the database, started for this'} of ${dataDir}`
   const owner = connectionOf(cluster, 'hale', 'hale')
-  const joined = await connectOwnerClient({ ...shared, owner, server: { ...owner, user: 'hale_app' }, how })
-  const leave = () => joined.leave().then(() => (running ? undefined : stopUnlessServing(cluster)))
-  return { ...joined, leave }
+  const connection = await connectOwnerClient({
+    ...shared,
+    owner,
+    server: { ...owner, user: 'hale_app' },
+    how,
+  })
+  const leave = () => connection.leave().then(() => (running ? undefined : stopUnlessServing(cluster)))
+  return { ...connection, leave }
 }
 
 function secretOf(config: Config, dataDir: string): ReturnType<OwnerConnection['secret']> {

@@ -20,9 +20,9 @@ export const invite = command({
     role: z.string().optional(),
     rest: noArguments,
   }),
-  async run(joined, { company, ...row }) {
-    const tenant = await findTenant(joined, company)
-    const verdict = await (await joined.parts()).invitations.invite(tenant, row)
+  async run(connection, { company, ...row }) {
+    const tenant = await findTenant(connection, company)
+    const verdict = await (await connection.parts()).invitations.invite(tenant, row)
     return verdict ? verdictText(verdict, company) : ''
   },
 })
@@ -46,13 +46,13 @@ function verdictText(verdict: Verdict, company: string): string {
 
 export const disableUser = userCommand(
   'switches somebody’s account off at once, and mails them a link to their data',
-  async (joined, tenant, id) => (await joined.parts()).people.disable(tenant, { actorId: null, id }),
+  async (connection, tenant, id) => (await connection.parts()).people.disable(tenant, { actorId: null, id }),
   'Switched off.',
 )
 
 export const enableUser = userCommand(
   'switches an account on again',
-  async (joined, tenant, id) => (await joined.parts()).people.enable(tenant, { actorId: null, id }),
+  async (connection, tenant, id) => (await connection.parts()).people.enable(tenant, { actorId: null, id }),
   'Switched on.',
 )
 
@@ -60,8 +60,8 @@ export const resetFactor = command({
   usage: 'a@b.example',
   says: 'turns off two-step login for someone who has lost app, passkeys and recovery codes, and mails them',
   input: z.object({ rest: z.tuple([z.string().trim().toLowerCase()], { error: 'say one address' }) }),
-  async run(joined, { rest: [email] }) {
-    const isReset = await (await joined.parts()).secondFactor.reset(email)
+  async run(connection, { rest: [email] }) {
+    const isReset = await (await connection.parts()).secondFactor.reset(email)
     if (isReset === undefined)
       throw new OperatorError(`Nobody has an active account with the address ${email}.`)
     return isReset
@@ -72,7 +72,7 @@ export const resetFactor = command({
 
 type ChangeResult = { ok: true } | { ok: false; reason: 'person-not-found' | 'last-admin' }
 type Change = (
-  joined: OperatorConnection,
+  connection: OperatorConnection,
   tenant: Awaited<ReturnType<typeof findTenant>>,
   id: string,
 ) => Promise<ChangeResult>
@@ -83,14 +83,14 @@ function userCommand(says: string, change: Change, done: string): Command {
     says,
     options: { company, email },
     input: z.object({ company: slug, email: z.string().trim().toLowerCase(), rest: noArguments }),
-    async run(joined, { company, email }) {
-      const tenant = await findTenant(joined, company)
-      const id = await (await joined.parts()).people.findByEmail(tenant, email)
+    async run(connection, { company, email }) {
+      const tenant = await findTenant(connection, company)
+      const id = await (await connection.parts()).people.findByEmail(tenant, email)
       if (!id) throw new OperatorError(`Nobody in ${company} has the address ${email}.`)
-      const changed = await change(joined, tenant, id)
-      if (changed.ok) return done
+      const changeResult = await change(connection, tenant, id)
+      if (changeResult.ok) return done
       throw new OperatorError(
-        changed.reason === 'last-admin'
+        changeResult.reason === 'last-admin'
           ? `${email} is the last active admin of ${company}. Invite another one first.`
           : `${email} has not activated their account. An admin can take the invitation back.`,
       )

@@ -12,7 +12,7 @@ const text = (key: keyof typeof reviewer.shape) =>
   z
     .string()
     .trim()
-    .refine((typed) => reviewer.shape[key].safeParse(typed).success, 'must be a line of 1 to 100 characters')
+    .refine((input) => reviewer.shape[key].safeParse(input).success, 'must be a line of 1 to 100 characters')
 
 export const addReviewer = command({
   usage:
@@ -30,8 +30,8 @@ export const addReviewer = command({
     profession: text('profession'),
     registration: text('registration'),
   }),
-  async run(joined, { company, email, name, profession, registration }) {
-    const { tenant, id, reviewers } = await findPerson(joined, company, email)
+  async run(connection, { company, email, name, profession, registration }) {
+    const { tenant, id, reviewers } = await findPerson(connection, company, email)
     await reviewers.saveReviewer(tenant, id, { name, profession, registration })
     return `${name} can sign texts off for ${company}. Signing off needs the role of an editor or admin.`
   },
@@ -42,8 +42,8 @@ export const removeReviewer = command({
   says: 'has somebody sign nothing off any more; what they signed stays signed',
   options: who,
   input: z.object(whoInput),
-  async run(joined, { company, email }) {
-    const { tenant, id, reviewers } = await findPerson(joined, company, email)
+  async run(connection, { company, email }) {
+    const { tenant, id, reviewers } = await findPerson(connection, company, email)
     if (await reviewers.removeReviewer(tenant, id)) return 'Removed.'
     throw new OperatorError(`${email} is no reviewer of ${company}.`)
   },
@@ -54,17 +54,17 @@ export const listReviewers = command({
   says: 'says who may sign texts off',
   options: { company: { type: 'string' } },
   input: z.object({ company: slug, rest: noArguments }),
-  async run(joined, { company }) {
-    const tenant = await findTenant(joined, company)
-    const found = await (await joined.parts()).reviewers.listReviewers(tenant)
+  async run(connection, { company }) {
+    const tenant = await findTenant(connection, company)
+    const found = await (await connection.parts()).reviewers.listReviewers(tenant)
     const lines = found.map((one) => `${one.name}, ${one.profession}, ${one.registration}`)
     return lines.length > 0 ? lines.join('\n') : `Nobody signs texts off for ${company}.`
   },
 })
 
-async function findPerson(joined: OperatorConnection, company: string, email: string) {
-  const tenant = await findTenant(joined, company)
-  const { people, reviewers } = await joined.parts()
+async function findPerson(connection: OperatorConnection, company: string, email: string) {
+  const tenant = await findTenant(connection, company)
+  const { people, reviewers } = await connection.parts()
   const id = await people.findByEmail(tenant, email)
   if (!id) throw new OperatorError(`Nobody in ${company} has the address ${email}.`)
   return { tenant, id, reviewers }

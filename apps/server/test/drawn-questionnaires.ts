@@ -98,8 +98,8 @@ export const arbitraryQuestionnaire = fc
       steps: builtInQuestionnaire.steps,
       groups: names.map((category, index) => ({
         category,
-        questions: made.slice(index * size, (index + 1) * size).map((question, at) => {
-          if (at > 0) return question
+        questions: made.slice(index * size, (index + 1) * size).map((question, index) => {
+          if (index > 0) return question
           const {
             kind: _kind,
             askedWhen: _when,

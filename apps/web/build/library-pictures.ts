@@ -12,8 +12,8 @@ export function libraryPictures(): Plugin {
     apply: 'build',
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
     buildStart() {
-      const wrong = checkContent()
-      if (wrong.length > 0) this.error(`The content is not in order:\n${wrong.join('\n')}`)
+      const faults = checkContent()
+      if (faults.length > 0) this.error(`The content is not in order:\n${faults.join('\n')}`)
     },
     writeBundle() {
       for (const picture of readPictures().values()) {

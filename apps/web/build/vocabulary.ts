@@ -46,7 +46,7 @@ function findShortNames(): Map<string, string> {
   const asked = new Set([...code.matchAll(/'(\w+)'/g)].map(([, name]) => name))
   const names = Object.keys(slots).filter((name) => !asked.has(name))
   const free = LETTERS.flatMap((one) => LETTERS.map((two) => one + two))
-  return new Map(names.map((name, at) => [name, free[at] ?? name]))
+  return new Map(names.map((name, index) => [name, free[index] ?? name]))
 }
 
 function shortenFrames(code: string, shorten: ShortenText): string {
@@ -90,8 +90,8 @@ function withoutFiller(form: string, keepsPronouns: boolean): string {
   const words = parts.filter((part) => !part.startsWith('(') && !isFiller(part))
   if (parts.length < 2 || isNested) return form
   const isPassedOver = (word: string) => isFiller(word) || (!keepsPronouns && PRONOUNS.has(word))
-  const left = parts.map((part, at) => {
-    if (at === parts.length - 1) return part
+  const left = parts.map((part, index) => {
+    if (index === parts.length - 1) return part
     const choices = /^\(([^)]*)\)$/.exec(part)?.[1]?.split('|')
     if (!choices) return isFiller(part) ? '' : part
     const said = choices.filter((choice) => !choice.split(' ').every(isPassedOver))

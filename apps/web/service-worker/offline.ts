@@ -47,7 +47,8 @@ export function serveOffline(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url),
-    async (asked) => (await findKept(asked.request)) ?? pictures.handle(asked),
+    async (routeHandlerCallbackOptions) =>
+      (await findKept(routeHandlerCallbackOptions.request)) ?? pictures.handle(routeHandlerCallbackOptions),
   )
   registerRoute(
     ({ url, sameOrigin }) =>

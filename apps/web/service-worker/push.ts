@@ -35,8 +35,8 @@ function pathOf(link: unknown): string {
 type Message = Pick<PushMessage, 'notification'> & { link: unknown }
 
 /** Reads a push message. Browsers require a notification for each, even for one that cannot be read. */
-function readMessage(sent: PushEvent['data']): Message {
-  const message = parsePush(sent)
+function readMessage(data: PushEvent['data']): Message {
+  const message = parsePush(data)
   const notification = recordOf(message['notification'])
   const text = (key: string) => (typeof notification[key] === 'string' ? notification[key] : '')
   return {
@@ -45,9 +45,9 @@ function readMessage(sent: PushEvent['data']): Message {
   }
 }
 
-function parsePush(sent: PushEvent['data']): Record<string, unknown> {
+function parsePush(data: PushEvent['data']): Record<string, unknown> {
   try {
-    return recordOf(sent?.json())
+    return recordOf(data?.json())
   } catch {
     return {}
   }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 
 /** Returns what is wrong with a typed email address; undefined where it may be valid. */
-export function emailFaultMessage(typed: string): string | undefined {
-  const email = typed.trim()
+export function emailFaultMessage(input: string): string | undefined {
+  const email = input.trim()
   if (email === '') return t`Enter an email address.`
   if (/\s/.test(email)) return t`An email address cannot contain spaces. Check what you typed.`
   const [name, domain, more] = email.split('@')

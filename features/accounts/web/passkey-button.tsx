@@ -6,7 +6,7 @@ import { errorMessage } from '#platform/ui/feedback/error-messages.ts'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { AlternativeLoginButton } from './alternative-login-button.tsx'
 
-type Props = { onWrong: (wrong: FieldErrors) => void; onDone: () => Promise<void> | void }
+type Props = { onWrong: (fieldErrors: FieldErrors) => void; onDone: () => Promise<void> | void }
 
 const watchNothing = () => () => {}
 

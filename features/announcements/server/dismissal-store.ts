@@ -13,12 +13,12 @@ export function dismissalStore(rows: Rows) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
         // Locked until the dismissal is stored: deleting the announcement meanwhile would violate the foreign key.
-        const [known] = await tx
+        const [storedRow] = await tx
           .select({ id: announcements.id })
           .from(announcements)
           .where(and(eq(announcements.companyId, companyId), eq(announcements.id, announcementId)))
           .for('key share')
-        if (!known) return false
+        if (!storedRow) return false
         await tx
           .insert(announcementDismissals)
           .values({ companyId, memberId, announcementId })
@@ -27,21 +27,21 @@ export function dismissalStore(rows: Rows) {
       })
     },
 
-    async remove(own: DataOwner, announcementId: string): Promise<void> {
+    async remove(owner: DataOwner, announcementId: string): Promise<void> {
       const one = and(
-        ownedBy(announcementDismissals, own),
+        ownedBy(announcementDismissals, owner),
         eq(announcementDismissals.announcementId, announcementId),
       )
-      await own.tenant.read(() => rows.delete(announcementDismissals).where(one))
+      await owner.tenant.read(() => rows.delete(announcementDismissals).where(one))
     },
 
-    list(own: DataOwner) {
+    list(owner: DataOwner) {
       const { announcementId, dismissedAt } = announcementDismissals
-      return own.tenant.read(() =>
+      return owner.tenant.read(() =>
         rows
           .select({ announcementId, dismissedAt })
           .from(announcementDismissals)
-          .where(ownedBy(announcementDismissals, own))
+          .where(ownedBy(announcementDismissals, owner))
           .orderBy(asc(dismissedAt)),
       )
     },

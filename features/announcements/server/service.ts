@@ -76,20 +76,20 @@ export function announcementService({
       return shownTo(reader, found, now())
     },
 
-    async dismiss(own: DataOwner, id: string) {
-      return (await dismissals.add(own, id)) ? done({}) : fail('announcement-not-found')
+    async dismiss(owner: DataOwner, id: string) {
+      return (await dismissals.add(owner, id)) ? done({}) : fail('announcement-not-found')
     },
 
-    async restore(own: DataOwner, id: string) {
-      if (!(await store.find(own.tenant, id))) return fail('announcement-not-found')
-      await dismissals.remove(own, id)
+    async restore(owner: DataOwner, id: string) {
+      if (!(await store.find(owner.tenant, id))) return fail('announcement-not-found')
+      await dismissals.remove(owner, id)
       return done({})
     },
 
     /** Returns up to `limit` announcements, and the company’s day. */
-    async list(admin: Admin, limit: number, after: Cursor | undefined) {
+    async list(admin: Admin, limit: number, cursor: Cursor | undefined) {
       const day = await findDay(admin.tenant)
-      const rows = await store.list(admin.tenant, limit, after)
+      const rows = await store.list(admin.tenant, limit, cursor)
       return { ...day, items: rows.map((row) => toManaged(admin, row, day.today)) }
     },
 
@@ -102,8 +102,8 @@ export function announcementService({
     async publish(admin: Admin, id: string, content: AnnouncementContent) {
       const { tenant, memberId: actorId } = admin
       const { today } = await findDay(tenant)
-      const known = await store.find(tenant, id)
-      if (known) return done(toManaged(admin, known, today))
+      const announcementRow = await store.find(tenant, id)
+      if (announcementRow) return done(toManaged(admin, announcementRow, today))
       if (!isInRange(content.until, today)) return fail('day-out-of-range')
       const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })

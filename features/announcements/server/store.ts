@@ -49,8 +49,8 @@ export function announcementStore(rows: Rows) {
       )
     },
 
-    list(tenant: Tenant, limit: number, after: Cursor | undefined): Promise<AnnouncementRow[]> {
-      const from = after && sql`(${publishedAt}, ${id}) < (${after.at}, ${after.id}::uuid)`
+    list(tenant: Tenant, limit: number, cursor: Cursor | undefined): Promise<AnnouncementRow[]> {
+      const from = cursor && sql`(${publishedAt}, ${id}) < (${cursor.at}, ${cursor.id}::uuid)`
       return tenant.read(() =>
         rows
           .select(columns)
@@ -61,9 +61,9 @@ export function announcementStore(rows: Rows) {
       )
     },
 
-    async find(tenant: Tenant, wanted: string): Promise<AnnouncementRow | undefined> {
+    async find(tenant: Tenant, wantedId: string): Promise<AnnouncementRow | undefined> {
       const [row] = await tenant.read(() =>
-        rows.select(columns).from(announcements).where(byId(tenant, wanted)),
+        rows.select(columns).from(announcements).where(byId(tenant, wantedId)),
       )
       return row
     },
@@ -73,14 +73,14 @@ export function announcementStore(rows: Rows) {
 
     remove(
       { tenant, actorId }: Omit<EditContext, 'today'>,
-      wanted: string,
+      wantedId: string,
       onRemoved: (tx: Rows) => Promise<void>,
     ): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const removed = await tx.delete(announcements).where(byId(tenant, wanted)).returning({ id })
-        if (removed.length === 0) return false
+        const removedRows = await tx.delete(announcements).where(byId(tenant, wantedId)).returning({ id })
+        if (removedRows.length === 0) return false
         await writeAudit(tx, tenant.companyId, [
-          { actorId, action: 'announcement.removed', detail: { announcement: wanted } },
+          { actorId, action: 'announcement.removed', detail: { announcement: wantedId } },
         ])
         await onRemoved(tx)
         return true
@@ -97,20 +97,20 @@ function addAnnouncement(
 ): Promise<AnnouncementRow | 'too-many-announcements'> {
   return tenant.write(async (tx) => {
     await lockAnnouncements(tx, tenant)
-    const [known] = await tx.select(columns).from(announcements).where(byId(tenant, made.id))
-    if (known) return known
+    const [storedRow] = await tx.select(columns).from(announcements).where(byId(tenant, made.id))
+    if (storedRow) return storedRow
     if ((await countShown(tx, tenant, today)) >= MAX_SHOWN) return 'too-many-announcements'
-    const [added] = await tx
+    const [insertedRow] = await tx
       .insert(announcements)
       .values({ ...made, companyId: tenant.companyId })
       .returning(columns)
-    if (!added) throw new Error('An announcement was added and is not there.')
+    if (!insertedRow) throw new Error('An announcement was added and is not there.')
     await removeOldest(tx, tenant, today)
     await writeAudit(tx, tenant.companyId, [
       { actorId, action: 'announcement.published', detail: { announcement: made.id } },
     ])
     await onAdded(tx)
-    return added
+    return insertedRow
   })
 }
 
@@ -125,16 +125,16 @@ function changeAnnouncement(
     if (before.version !== change.version) return 'announcement-changed'
     const isShownAgain = before.until < today && change.content.until >= today
     if (isShownAgain && (await countShown(tx, tenant, today)) >= MAX_SHOWN) return 'too-many-announcements'
-    const [changed] = await tx
+    const [updatedRow] = await tx
       .update(announcements)
       .set({ ...change.content, version: change.version + 1 })
       .where(byId(tenant, change.id))
       .returning(columns)
-    if (!changed) throw new Error('An announcement was changed and is not there.')
+    if (!updatedRow) throw new Error('An announcement was changed and is not there.')
     await writeAudit(tx, tenant.companyId, [
       { actorId, action: 'announcement.changed', detail: { announcement: change.id } },
     ])
-    return changed
+    return updatedRow
   })
 }
 
@@ -164,8 +164,8 @@ function ofCompany({ companyId }: Tenant) {
   return eq(announcements.companyId, companyId)
 }
 
-function byId(tenant: Tenant, wanted: string) {
-  return and(ofCompany(tenant), eq(id, wanted))
+function byId(tenant: Tenant, wantedId: string) {
+  return and(ofCompany(tenant), eq(id, wantedId))
 }
 
 function shownOf(tenant: Tenant, today: string) {

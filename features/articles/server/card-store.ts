@@ -15,14 +15,14 @@ export function articleCards(rows: Rows, pictures: Pictures) {
   async function list(reader: Reader, ids: string[]): Promise<ArticleCard[]> {
     if (ids.length === 0) return []
     const { tenant } = reader
-    const found = await tenant.read(() =>
+    const resultRows = await tenant.read(() =>
       rows
         .select(cardColumns)
         .from(articles)
         .leftJoin(articleTranslations, textIn(textLanguages(reader)))
         .where(and(inArray(articles.id, ids), visibleTo(tenant.companyId))),
     )
-    const cards = await withPictureUrls(pictures, tenant, found)
+    const cards = await withPictureUrls(pictures, tenant, resultRows)
     const byId = new Map(cards.map((card) => [card.id, toContract(card)]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }

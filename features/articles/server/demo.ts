@@ -52,8 +52,8 @@ export const articlesDemo: DemoPart = {
 /** Returns the ids of those library articles that exist. */
 async function findKnown(tx: Rows): Promise<Set<string>> {
   const slugs = [...READER_SHARES, ...DEMO_VOTES, ...DEMO_READS].map(([slug]) => articleId(slug))
-  const stored = await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, slugs))
-  return new Set(stored.map(({ id }) => id))
+  const storedRows = await tx.select({ id: articles.id }).from(articles).where(inArray(articles.id, slugs))
+  return new Set(storedRows.map(({ id }) => id))
 }
 
 /**

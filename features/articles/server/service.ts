@@ -27,8 +27,8 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
   const search = articleSearch(needs)
 
   /** Returns a page of the newest articles, which is the same for all members of a company with one language. */
-  async function listNewest(reader: Reader, asked: SearchRequest): Promise<SearchResult> {
-    const { category: categories, limit = PAGE_SIZE, cursor } = asked
+  async function listNewest(reader: Reader, request: SearchRequest): Promise<SearchResult> {
+    const { category: categories, limit = PAGE_SIZE, cursor } = request
     const [rows, total] = await Promise.all([
       store.list(reader, { categories, limit: limit + 1, after: readPosition(cursor) }),
       store.count(reader.tenant, categories),
@@ -48,9 +48,9 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
     listNewest,
     listTitles: store.listTitles,
 
-    list(member: SignedIn, asked: SearchRequest): Promise<SearchResult> {
-      const query = parseSearchQuery(asked.search)
-      return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
+    list(member: SignedIn, request: SearchRequest): Promise<SearchResult> {
+      const query = parseSearchQuery(request.search)
+      return query || request.saved ? search.list(member, request, query) : listNewest(member, request)
     },
 
     /** Returns cards of the newest articles, of all categories or some. */

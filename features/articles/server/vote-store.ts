@@ -43,11 +43,11 @@ export function voteStore(rows: Rows) {
     /** Removes a vote; returns false where there was none and the article does not exist. */
     remove({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .delete(articleVotes)
           .where(and(ofMember(tenant, memberId), eq(articleVotes.articleId, articleId)))
           .returning({ id: articleVotes.articleId })
-        return removed.length > 0 || (await isVisible(tx, articles, tenant, articleId))
+        return removedRows.length > 0 || (await isVisible(tx, articles, tenant, articleId))
       })
     },
 
@@ -86,14 +86,14 @@ function voteFinder(rows: Rows) {
     )
     .prepare('articles_votes')
   return batchLookups(async (tenant, asked: OfArticle[]) => {
-    const found = await tenant.read(() =>
+    const resultRows = await tenant.read(() =>
       some.execute({
         company: tenant.companyId,
         members: asked.map(({ memberId }) => memberId),
         articles: asked.map(({ articleId }) => articleId),
       }),
     )
-    const votes = new Map(found.map((vote) => [keyOf(vote), vote.isHelpful]))
+    const votes = new Map(resultRows.map((vote) => [keyOf(vote), vote.isHelpful]))
     return asked.map((one) => votes.get(keyOf(one)) ?? null)
   })
 }

@@ -167,7 +167,10 @@ type ArticleGridProps = {
 function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const heightOf = useGroupHeights(list)
-  const starts = Array.from({ length: Math.ceil(articles.length / GROUP_SIZE) }, (_, at) => at * GROUP_SIZE)
+  const starts = Array.from(
+    { length: Math.ceil(articles.length / GROUP_SIZE) },
+    (_, index) => index * GROUP_SIZE,
+  )
   const groups = starts.map((start) => ({ start, cards: articles.slice(start, start + GROUP_SIZE) }))
   return (
     <div ref={list} role="list" className="@container flex flex-col gap-5">
@@ -178,18 +181,18 @@ function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
           className={`${articleGrid} ${group}`}
           style={{ containIntrinsicHeight: heightOf(start / GROUP_SIZE) }}
         >
-          {cards.map((article, place) => (
+          {cards.map((article, index) => (
             <div
               key={article.id}
               ref={onCard}
               role="listitem"
-              aria-posinset={start + place + 1}
+              aria-posinset={start + index + 1}
               aria-setsize={total ?? -1}
               className="break-inside-avoid"
             >
               <ArticleCard
                 article={article}
-                eager={start + place < EAGER_COUNT}
+                eager={start + index < EAGER_COUNT}
                 loadScreen={loadArticleScreen}
               />
             </div>

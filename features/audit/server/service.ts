@@ -28,14 +28,14 @@ export function auditService(store: AuditStore) {
 
   return {
     /** Returns up to one entry more than `limit`, which tells that another page follows. */
-    async list(tenant: Tenant, asked: AuditQuery, { limit, before }: Page): Promise<AuditEntry[]> {
-      const found = await store.list(tenant, filtersOf(asked), { limit: limit + 1, before })
+    async list(tenant: Tenant, auditQuery: AuditQuery, { limit, before }: Page): Promise<AuditEntry[]> {
+      const found = await store.list(tenant, filtersOf(auditQuery), { limit: limit + 1, before })
       return withTitles(tenant, found)
     },
 
     /** Exports the entries that match the filters, newest first; the export is audited before anything is sent. */
-    async export(tenant: Tenant, actorId: string, asked: AuditQuery, format: ExportFormat) {
-      const filters = { ...filtersOf(asked), upTo: await store.findHead(tenant) }
+    async export(tenant: Tenant, actorId: string, auditQuery: AuditQuery, format: ExportFormat) {
+      const filters = { ...filtersOf(auditQuery), upTo: await store.findHead(tenant) }
       const entries = await store.count(tenant, filters)
       if (entries > MAX_EXPORTED) return fail('audit-too-long')
       await store.record(tenant, actorId, 'audit.exported', { format, entries })

@@ -7,8 +7,8 @@ type CallBackNotice = { kind: 'call-back-sent' | 'call-back-not-sent'; subjectId
 
 /** Notifies a person of their request's state, without naming the programme; provided by `notifications`. */
 export type CallBackNotifier = {
-  add(tx: Rows, tenant: Tenant, memberId: string, told: CallBackNotice): Promise<unknown>
-  withdraw(tx: Rows, tenant: Tenant, told: CallBackNotice): Promise<void>
+  add(tx: Rows, tenant: Tenant, memberId: string, callBackNotice: CallBackNotice): Promise<unknown>
+  withdraw(tx: Rows, tenant: Tenant, callBackNotice: CallBackNotice): Promise<void>
 }
 
 /** Deletes a request after `CALL_BACK_DAYS`, whatever its state, along with its notifications. */

@@ -48,26 +48,26 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
    */
   const show = (rows: StoredCallBack[]) => rows.flatMap((row) => toCallBack(sealer, row) ?? [])
 
-  const list = async (own: DataOwner) => show(await store.list(own))
+  const list = async (owner: DataOwner) => show(await store.list(owner))
 
-  async function findSent(own: DataOwner, sendId: string) {
-    const row = await store.findBySendId(own, sendId)
+  async function findSent(owner: DataOwner, sendId: string) {
+    const row = await store.findBySendId(owner, sendId)
     return row && toCallBack(sealer, row)
   }
 
   return {
     list,
 
-    async listWithOffers(own: DataOwner) {
-      const [offers, items] = await Promise.all([listOffers(own.tenant), list(own)])
+    async listWithOffers(owner: DataOwner) {
+      const [offers, items] = await Promise.all([listOffers(owner.tenant), list(owner)])
       return { offers, items }
     },
 
-    async request(own: DataOwner, { sendId, service, address, ...details }: Input<typeof requestCallBack>) {
-      const before = await findSent(own, sendId)
+    async request(owner: DataOwner, { sendId, service, address, ...details }: Input<typeof requestCallBack>) {
+      const before = await findSent(owner, sendId)
       if (before) return done(before)
-      if (!(await services.isOffered(own.tenant, service))) return fail('call-back-not-offered')
-      const retryAfter = await limits.take(requestsByMember, own.memberId)
+      if (!(await services.isOffered(owner.tenant, service))) return fail('call-back-not-offered')
+      const retryAfter = await limits.take(requestsByMember, owner.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const id = randomUUID()
       const content = { service, reference: referenceOf(id), details }
@@ -76,22 +76,22 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
         sealed: sealRequest(sealer, { service, address, details, asksNotToCall: false }),
         payload: sealPayload(sealer, { to: address, content }),
       }
-      const refused = await store.add(own, made, async (tx) => {
-        const current = await callBackAddresses.hold(tx, own.tenant, service)
+      const refused = await store.add(owner, made, async (tx) => {
+        const current = await callBackAddresses.hold(tx, owner.tenant, service)
         if (current === undefined) return 'call-back-not-offered' as const
         return current === address ? undefined : ('call-back-address-changed' as const)
       })
       if (refused) {
-        await limits.giveBack(requestsByMember, own.memberId)
+        await limits.giveBack(requestsByMember, owner.memberId)
         return fail(refused)
       }
-      const sent = await findSent(own, sendId)
+      const sent = await findSent(owner, sendId)
       if (!sent) throw new Error('A request that was just stored is missing.')
       return done(sent)
     },
 
-    async withdraw(own: DataOwner, id: string) {
-      const row = await store.withdraw(own, id, ({ sealed }, { hasNotLeft }) => {
+    async withdraw(owner: DataOwner, id: string) {
+      const row = await store.withdraw(owner, id, ({ sealed }, { hasNotLeft }) => {
         const request = openRequest(sealer, sealed)
         if (!request) throw new Error('A request that was shown cannot be opened.')
         const { address } = request

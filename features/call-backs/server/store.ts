@@ -42,18 +42,18 @@ type WithdrawnCallBack = { sealed: Buffer; payload?: Buffer }
 export function callBackStore(rows: Rows) {
   return {
     /** Returns a member's requests, newest first. */
-    list(own: DataOwner): Promise<StoredCallBack[]> {
+    list(owner: DataOwner): Promise<StoredCallBack[]> {
       const newest = [desc(callBacks.requestedAt), desc(callBacks.id)]
-      return own.tenant.read(() =>
+      return owner.tenant.read(() =>
         selectCallBacks(rows)
-          .where(ownedBy(callBacks, own))
+          .where(ownedBy(callBacks, owner))
           .orderBy(...newest),
       )
     },
 
-    async findBySendId(own: DataOwner, sendId: string): Promise<StoredCallBack | undefined> {
-      const isSame = and(ownedBy(callBacks, own), eq(callBacks.sendId, sendId))
-      const [row] = await own.tenant.read(() => selectCallBacks(rows).where(isSame))
+    async findBySendId(owner: DataOwner, sendId: string): Promise<StoredCallBack | undefined> {
+      const isSame = and(ownedBy(callBacks, owner), eq(callBacks.sendId, sendId))
+      const [row] = await owner.tenant.read(() => selectCallBacks(rows).where(isSame))
       return row
     },
 
@@ -69,12 +69,12 @@ export function callBackStore(rows: Rows) {
     /** Deletes an expired request and its mail. */
     async remove(tenant: Tenant, id: string, alsoRemove: (tx: Rows) => Promise<void>): Promise<void> {
       await tenant.write(async (tx) => {
-        const [removed] = await tx
+        const [removedRow] = await tx
           .delete(callBacks)
           .where(byId(tenant, id))
           .returning({ mailId: callBacks.mailId })
         await alsoRemove(tx)
-        if (removed?.mailId) await removeMail(tx, tenant.companyId, removed.mailId)
+        if (removedRow?.mailId) await removeMail(tx, tenant.companyId, removedRow.mailId)
       })
     },
   }
@@ -94,12 +94,12 @@ function addCallBack<Reason>(
     const reason = await mayGo(tx)
     if (reason !== undefined) return reason
     const deletedAt = sql`now() + make_interval(secs => ${RETENTION_SECONDS})`
-    const added = await tx
+    const insertedRows = await tx
       .insert(callBacks)
       .values({ id, companyId, memberId, sendId, sealed, deletedAt })
       .onConflictDoNothing()
       .returning({ id: callBacks.id })
-    if (added.length === 0) return undefined
+    if (insertedRows.length === 0) return undefined
     const [mailId = null] = await addMails(tx, companyId, [{ memberId, kind: 'call-back', payload }])
     await tx.update(callBacks).set({ mailId }).where(byId(tenant, id))
     const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: RETENTION_SECONDS }
@@ -111,12 +111,12 @@ function addCallBack<Reason>(
 
 /** Withdraws a request. Returns it, also where it was withdrawn before; undefined where there is none. */
 function withdrawCallBack(
-  own: DataOwner,
+  owner: DataOwner,
   id: string,
   withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => WithdrawnCallBack,
 ): Promise<StoredCallBack | undefined> {
-  const { tenant } = own
-  const mine = and(ownedBy(callBacks, own), eq(callBacks.id, id))
+  const { tenant } = owner
+  const mine = and(ownedBy(callBacks, owner), eq(callBacks.id, id))
   return tenant.write(async (tx) => {
     await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
     const [row] = await selectCallBacks(tx).where(mine)
@@ -129,8 +129,8 @@ function withdrawCallBack(
       .where(mine)
     // Without `memberId`: the mail has nothing about the person, and is sent even if they erase their account.
     if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
-    const [changed] = await selectCallBacks(tx).where(mine)
-    return changed
+    const [updatedRow] = await selectCallBacks(tx).where(mine)
+    return updatedRow
   })
 }
 

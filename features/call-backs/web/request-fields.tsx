@@ -9,7 +9,7 @@ import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { timeName } from './time-name.ts'
 import type { TypedRequest } from './typed-request.ts'
 
-type Props = { typed: TypedRequest; edit: (more: Partial<TypedRequest>) => void }
+type Props = { typed: TypedRequest; edit: (changes: Partial<TypedRequest>) => void }
 
 const CONTACT_METHODS = ['phone', 'email'] as const
 

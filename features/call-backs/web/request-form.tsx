@@ -51,8 +51,8 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
     },
     explain: explainFailure,
   })
-  const edit = (more: Partial<typeof typed>) => {
-    const edited = { ...typed, ...more }
+  const edit = (changes: Partial<typeof typed>) => {
+    const edited = { ...typed, ...changes }
     setTyped(edited)
     saveTypedRequest(edited)
   }

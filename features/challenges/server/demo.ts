@@ -55,8 +55,8 @@ function resultsOf(dates: { from: Day; weeks: number }, teams: { id: string }[],
     .filter((monday) => today > addDays(closesOn(monday), 1))
     .map((monday, week) => ({
       monday,
-      teams: TEAM_NAMES.map(({ people, means }, place) => ({
-        ...{ teamId: teams[place]?.id ?? '', people },
+      teams: TEAM_NAMES.map(({ people, means }, index) => ({
+        ...{ teamId: teams[index]?.id ?? '', people },
         mean: means[week] ?? 0,
       })).toSorted((one, other) => other.mean - one.mean),
     }))

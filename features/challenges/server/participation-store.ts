@@ -15,14 +15,14 @@ const { memberId, challengeId, sealed } = challengeMembers
 export function participationStore(rows: Rows, sealer: Sealer) {
   return {
     /** Yields the participations of all people in a challenge, within the transaction that counts them. */
-    listOfChallenge: (tx: Rows, tenant: Tenant, wanted: string) =>
-      participationsOf(tx, sealer, tenant, wanted),
+    listOfChallenge: (tx: Rows, tenant: Tenant, wantedId: string) =>
+      participationsOf(tx, sealer, tenant, wantedId),
 
     /** Yields a person's participations for their data export. */
-    list(own: DataOwner) {
+    list(owner: DataOwner) {
       return pagesOf<{ challenge: string; from: string; unit: string; team: string | null; days: unknown[] }>(
         async (limit, last) => {
-          const found = await own.tenant.read(() =>
+          const resultRows = await owner.tenant.read(() =>
             rows
               .select({ ...challengeColumns, sealed })
               .from(challengeMembers)
@@ -30,14 +30,14 @@ export function participationStore(rows: Rows, sealer: Sealer) {
                 challenges,
                 and(eq(challenges.companyId, challengeMembers.companyId), eq(challenges.id, challengeId)),
               )
-              .where(and(ownedBy(challengeMembers, own), last && gt(challengeId, last.challenge)))
+              .where(and(ownedBy(challengeMembers, owner), last && gt(challengeId, last.challenge)))
               .orderBy(asc(challengeId))
               .limit(limit),
           )
-          return found.map((row) => {
+          return resultRows.map((row) => {
             const participation = openParticipation(
               sealer,
-              { memberId: own.memberId, challengeId: row.id },
+              { memberId: owner.memberId, challengeId: row.id },
               row.sealed,
             )
             const team = row.teams.find((one) => one.id === participation.teamId)?.name ?? null
@@ -53,20 +53,20 @@ export function participationStore(rows: Rows, sealer: Sealer) {
      * participation.
      */
     change<T>(
-      own: DataOwner,
-      wanted: string,
+      owner: DataOwner,
+      wantedId: string,
       work: (
         found: { challenge: ChallengeRow; participation: Participation } | undefined,
         save: (participation: Participation | undefined) => Promise<void>,
       ) => Promise<T>,
     ): Promise<T> {
-      const key = { companyId: own.tenant.companyId, challengeId: wanted, memberId: own.memberId }
-      const mine = and(ownedBy(challengeMembers, own), eq(challengeId, wanted))
-      return withOwnerLock(own, async (tx) => {
+      const key = { companyId: owner.tenant.companyId, challengeId: wantedId, memberId: owner.memberId }
+      const mine = and(ownedBy(challengeMembers, owner), eq(challengeId, wantedId))
+      return withOwnerLock(owner, async (tx) => {
         const [challenge] = await tx
           .select(challengeColumns)
           .from(challenges)
-          .where(challengeById(own.tenant, wanted))
+          .where(challengeById(owner.tenant, wantedId))
           .for('share')
         const [row] = await tx.select({ sealed: challengeMembers.sealed }).from(challengeMembers).where(mine)
         const found = challenge && { challenge, participation: openParticipation(sealer, key, row?.sealed) }
@@ -83,11 +83,11 @@ export function participationStore(rows: Rows, sealer: Sealer) {
     },
 
     /** Deletes all people's participations in a challenge. */
-    removeAll: ({ write, companyId }: Tenant, wanted: string): Promise<void> =>
+    removeAll: ({ write, companyId }: Tenant, wantedId: string): Promise<void> =>
       write(async (tx) => {
         await tx
           .delete(challengeMembers)
-          .where(and(eq(challengeMembers.companyId, companyId), eq(challengeId, wanted)))
+          .where(and(eq(challengeMembers.companyId, companyId), eq(challengeId, wantedId)))
       }),
   }
 }
@@ -97,7 +97,7 @@ async function* participationsOf(
   tx: Rows,
   sealer: Sealer,
   { companyId }: Tenant,
-  wanted: string,
+  wantedId: string,
 ): AsyncGenerator<Participation[]> {
   const pages = pagesOf<{ memberId: string; sealed: Buffer }>((limit, last) =>
     tx
@@ -106,7 +106,7 @@ async function* participationsOf(
       .where(
         and(
           eq(challengeMembers.companyId, companyId),
-          eq(challengeId, wanted),
+          eq(challengeId, wantedId),
           last && gt(memberId, last.memberId),
         ),
       )
@@ -115,6 +115,6 @@ async function* participationsOf(
   )
   for await (const page of pages)
     yield page.map((row) =>
-      openParticipation(sealer, { memberId: row.memberId, challengeId: wanted }, row.sealed),
+      openParticipation(sealer, { memberId: row.memberId, challengeId: wantedId }, row.sealed),
     )
 }

@@ -24,14 +24,17 @@ export function challengeService({ store, participations, findMinGroupSize, now 
   const yesterday = (): Day => addDays(today(), -1)
 
   return {
-    async list(own: DataOwner): Promise<{ challenges: Challenge[]; minGroupSize: number }> {
-      const [challenges, minGroupSize] = await Promise.all([store.list(own), findMinGroupSize(own.tenant)])
+    async list(owner: DataOwner): Promise<{ challenges: Challenge[]; minGroupSize: number }> {
+      const [challenges, minGroupSize] = await Promise.all([
+        store.list(owner),
+        findMinGroupSize(owner.tenant),
+      ])
       return { challenges: challenges.map((one) => shownWith(one, minGroupSize)), minGroupSize }
     },
 
     /** Returns the challenge that runs, or begins soon: a list of one, or none. */
-    async listCurrent(own: DataOwner): Promise<CurrentChallenge[]> {
-      const found = await store.findCurrent(own, {
+    async listCurrent(owner: DataOwner): Promise<CurrentChallenge[]> {
+      const found = await store.findCurrent(owner, {
         today: today(),
         until: addDays(today(), ANNOUNCE_AHEAD_DAYS),
       })
@@ -40,8 +43,8 @@ export function challengeService({ store, participations, findMinGroupSize, now 
       return [{ unit, from, weeks, isIn: hasTeam(found, found.own) }]
     },
 
-    join: (own: DataOwner, { id, teamId }: { id: string; teamId: string }) =>
-      participations.change(own, id, async (found, save) => {
+    join: (owner: DataOwner, { id, teamId }: { id: string; teamId: string }) =>
+      participations.change(owner, id, async (found, save) => {
         if (!found) return fail('challenge-not-found')
         if (phaseOf(found.challenge, yesterday()) === 'over') return fail('challenge-over')
         if (!found.challenge.teams.some((team) => team.id === teamId)) return fail('team-not-found')
@@ -49,15 +52,15 @@ export function challengeService({ store, participations, findMinGroupSize, now 
         return done({})
       }),
 
-    leave: (own: DataOwner, id: string) =>
-      participations.change(own, id, async (found, save) => {
+    leave: (owner: DataOwner, id: string) =>
+      participations.change(owner, id, async (found, save) => {
         if (!found) return fail('challenge-not-found')
         await save(undefined)
         return done({})
       }),
 
-    add: (own: DataOwner, id: string, { day, amount }: { day: Day; amount: number | null }) =>
-      participations.change(own, id, async (found, save) => {
+    add: (owner: DataOwner, id: string, { day, amount }: { day: Day; amount: number | null }) =>
+      participations.change(owner, id, async (found, save) => {
         if (!found) return fail('challenge-not-found')
         const { challenge, participation } = found
         if (!hasTeam(challenge, participation)) return fail('not-in-a-team')
@@ -82,8 +85,8 @@ export function challengeService({ store, participations, findMinGroupSize, now 
       return refused ? fail(refused) : done({})
     },
 
-    async remove(own: DataOwner, id: string) {
-      return (await store.remove(own, id)) ? done({}) : fail('challenge-not-found')
+    async remove(owner: DataOwner, id: string) {
+      return (await store.remove(owner, id)) ? done({}) : fail('challenge-not-found')
     },
   }
 

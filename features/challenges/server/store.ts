@@ -28,18 +28,18 @@ const { challengeId, sealed } = challengeMembers
 export function challengeStore(rows: Rows, sealer: Sealer) {
   return {
     /** Returns a company's challenges with a person's participation in each, the newest first. */
-    async list(own: DataOwner): Promise<(ChallengeRow & { own: Participation })[]> {
-      const found = await own.tenant.read(() =>
+    async list(owner: DataOwner): Promise<(ChallengeRow & { own: Participation })[]> {
+      const resultRows = await owner.tenant.read(() =>
         rows
           .select({ ...challengeColumns, sealed })
           .from(challenges)
-          .leftJoin(challengeMembers, and(ownedBy(challengeMembers, own), eq(challengeId, challenges.id)))
-          .where(eq(challenges.companyId, own.tenant.companyId))
+          .leftJoin(challengeMembers, and(ownedBy(challengeMembers, owner), eq(challengeId, challenges.id)))
+          .where(eq(challenges.companyId, owner.tenant.companyId))
           .orderBy(desc(from)),
       )
-      return found.map(({ sealed, ...row }) => ({
+      return resultRows.map(({ sealed, ...row }) => ({
         ...row,
-        own: openParticipation(sealer, { memberId: own.memberId, challengeId: row.id }, sealed),
+        own: openParticipation(sealer, { memberId: owner.memberId, challengeId: row.id }, sealed),
       }))
     },
 
@@ -47,15 +47,15 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
      * Returns the earliest challenge that begins by `until` and whose last week is still open `today`, with the
      * person's participation; undefined where there is none.
      */
-    async findCurrent(own: DataOwner, { today, until }: { today: Day; until: Day }) {
-      const [found] = await own.tenant.read(() =>
+    async findCurrent(owner: DataOwner, { today, until }: { today: Day; until: Day }) {
+      const [row] = await owner.tenant.read(() =>
         rows
           .select({ id, unit, from, weeks, teams, sealed })
           .from(challenges)
-          .leftJoin(challengeMembers, and(ownedBy(challengeMembers, own), eq(challengeId, challenges.id)))
+          .leftJoin(challengeMembers, and(ownedBy(challengeMembers, owner), eq(challengeId, challenges.id)))
           .where(
             and(
-              eq(challenges.companyId, own.tenant.companyId),
+              eq(challenges.companyId, owner.tenant.companyId),
               lte(from, until),
               gt(sql`${from} + 7 * ${weeks} + ${WEEK_GRACE_DAYS}::int`, sql`${today}::date`),
             ),
@@ -63,10 +63,10 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
           .orderBy(asc(from))
           .limit(1),
       )
-      if (!found) return undefined
+      if (!row) return undefined
       return {
-        ...found,
-        own: openParticipation(sealer, { memberId: own.memberId, challengeId: found.id }, found.sealed),
+        ...row,
+        own: openParticipation(sealer, { memberId: owner.memberId, challengeId: row.id }, row.sealed),
       }
     },
 
@@ -74,20 +74,20 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
 
     remove: removeChallenge,
 
-    async find(tenant: Tenant, wanted: string): Promise<ChallengeRow | undefined> {
+    async find(tenant: Tenant, wantedId: string): Promise<ChallengeRow | undefined> {
       const [row] = await tenant.read(() =>
-        rows.select(challengeColumns).from(challenges).where(challengeById(tenant, wanted)),
+        rows.select(challengeColumns).from(challenges).where(challengeById(tenant, wantedId)),
       )
       return row
     },
 
     /** Publishes a week, once; nobody can change their participation while `count` reads all of them. */
-    async publish(tenant: Tenant, wanted: string, count: (tx: Rows) => Promise<WeekResult>): Promise<void> {
+    async publish(tenant: Tenant, wantedId: string, count: (tx: Rows) => Promise<WeekResult>): Promise<void> {
       await tenant.write(async (tx) => {
         const [challenge] = await tx
           .select({ results })
           .from(challenges)
-          .where(challengeById(tenant, wanted))
+          .where(challengeById(tenant, wantedId))
           .for('update')
         if (!challenge) return
         const week = await count(tx)
@@ -96,7 +96,7 @@ export function challengeStore(rows: Rows, sealer: Sealer) {
         await tx
           .update(challenges)
           .set({ results: [week, ...others] })
-          .where(challengeById(tenant, wanted))
+          .where(challengeById(tenant, wantedId))
       })
     },
   }
@@ -151,16 +151,16 @@ function saveChallenge(
   })
 }
 
-function removeChallenge({ tenant, memberId: actorId }: DataOwner, wanted: string): Promise<boolean> {
+function removeChallenge({ tenant, memberId: actorId }: DataOwner, wantedId: string): Promise<boolean> {
   return tenant.write(async (tx) => {
-    const removed = await tx.delete(challenges).where(challengeById(tenant, wanted)).returning({ id })
-    if (removed.length === 0) return false
+    const removedRows = await tx.delete(challenges).where(challengeById(tenant, wantedId)).returning({ id })
+    if (removedRows.length === 0) return false
     await writeAudit(tx, tenant.companyId, [
-      { actorId, action: 'challenge.removed', detail: { challenge: wanted } },
+      { actorId, action: 'challenge.removed', detail: { challenge: wantedId } },
     ])
     return true
   })
 }
 
-export const challengeById = ({ companyId }: Tenant, wanted: string) =>
-  and(eq(challenges.companyId, companyId), eq(id, wanted))
+export const challengeById = ({ companyId }: Tenant, wantedId: string) =>
+  and(eq(challenges.companyId, companyId), eq(id, wantedId))

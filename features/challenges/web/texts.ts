@@ -25,8 +25,8 @@ export function formatAmount(unit: ChallengeUnit, amount: number): string {
 const TYPED_AMOUNT = /^\d{1,6}$|^\d{1,3}[ .,'’\u00a0\u202f]\d{3}$/
 
 /** Returns the typed amount of a day; undefined where the text is not a valid number, or too large. */
-export function readAmount(typed: string, unit: ChallengeUnit): number | undefined {
-  const text = typed.trim()
+export function readAmount(input: string, unit: ChallengeUnit): number | undefined {
+  const text = input.trim()
   if (!TYPED_AMOUNT.test(text)) return undefined
   const amount = Number(text.replaceAll(/\D/g, ''))
   return amount <= MAX_AMOUNT[unit] ? amount : undefined

@@ -23,15 +23,15 @@ export const checkIns = feature({
         checkIns: (tenant, memberId) => store.listAll({ tenant, memberId }),
         removedCheckIns: (tenant, memberId) => store.listRemoved({ tenant, memberId }),
       },
-      async *healthRecord(own) {
-        for await (const page of store.listAll(own)) yield writeCheckIns(own.memberId, page)
+      async *healthRecord(owner) {
+        for await (const page of store.listAll(owner)) yield writeCheckIns(owner.memberId, page)
       },
       ageing: {
         kind: 'check-ins',
         listOwners: (tenant, before, page) => store.listOwners(tenant, dayOf(before), page),
-        removeBefore: (own, before) => service.removeBefore(own, dayOf(before)),
+        removeBefore: (owner, before) => service.removeBefore(owner, dayOf(before)),
       },
-      provides: { checkIns: { listWeek: (own: DataOwner) => service.list(own, 1) } },
+      provides: { checkIns: { listWeek: (owner: DataOwner) => service.list(owner, 1) } },
     }
   },
 })

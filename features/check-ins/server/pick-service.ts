@@ -25,7 +25,7 @@ export type PickParts = {
 }
 
 type Dependencies = PickParts & {
-  listCheckIns: (own: DataOwner, weeks: number) => Promise<CheckInList>
+  listCheckIns: (owner: DataOwner, weeks: number) => Promise<CheckInList>
   now: () => number
 }
 

@@ -17,16 +17,16 @@ export function checkInService({ store, now }: Dependencies) {
   const today = (): Day => localDay(now(), 'UTC')
 
   return {
-    async list(own: DataOwner, weeks = SHOWN_WEEKS): Promise<CheckInList> {
-      const { checkIns, days } = await store.list(own, addDays(today(), -7 * weeks))
+    async list(owner: DataOwner, weeks = SHOWN_WEEKS): Promise<CheckInList> {
+      const { checkIns, days } = await store.list(owner, addDays(today(), -7 * weeks))
       return { checkIns, weeks: [...new Set(days.map(weekOf))] }
     },
 
-    async save(own: DataOwner, given: DailyCheckIn) {
+    async save(owner: DataOwner, given: DailyCheckIn) {
       const age = daysBetween(given.day, today())
       if (age < -1 || age > MAX_DAYS_LATE) return fail('day-out-of-range')
       const made = mapMoments(given, (at) => isoOf(Math.min(Date.parse(at), now())))
-      return store.lock(own, async (locked) => {
+      return store.lock(owner, async (locked) => {
         const removedAt = await locked.findRemoval(made.day)
         const left = mapMoments(made, (at) => (removedAt && at <= removedAt ? undefined : at))
         if (!hasContent(left)) return fail('check-in-removed')
@@ -37,15 +37,15 @@ export function checkInService({ store, now }: Dependencies) {
       })
     },
 
-    async remove(own: DataOwner, day: Day) {
-      const removed = await store.lock(own, (locked) => locked.remove(isoOf(now()), ofDay(day)))
+    async remove(owner: DataOwner, day: Day) {
+      const removed = await store.lock(owner, (locked) => locked.remove(isoOf(now()), ofDay(day)))
       return removed > 0 ? done({}) : fail('check-in-not-found')
     },
 
-    removeBefore: (own: DataOwner, day: Day) =>
-      store.lock(own, (locked) => locked.remove(isoOf(now()), beforeDay(day))),
+    removeBefore: (owner: DataOwner, day: Day) =>
+      store.lock(owner, (locked) => locked.remove(isoOf(now()), beforeDay(day))),
 
-    removeAll: (own: DataOwner) => store.lock(own, (locked) => locked.remove(isoOf(now()))),
+    removeAll: (owner: DataOwner) => store.lock(owner, (locked) => locked.remove(isoOf(now()))),
   }
 }
 

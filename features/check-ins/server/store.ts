@@ -13,48 +13,48 @@ export type CheckInStore = ReturnType<typeof checkInStore>
 export function checkInStore(rows: Rows, sealer: Sealer) {
   return {
     /** Returns the check-ins since a day, and the days of all check-ins, the newest first. */
-    async list(own: DataOwner, since: Day): Promise<{ checkIns: DailyCheckIn[]; days: Day[] }> {
+    async list(owner: DataOwner, since: Day): Promise<{ checkIns: DailyCheckIn[]; days: Day[] }> {
       const { day, sealed } = checkIns
-      const found = await own.tenant.read(() =>
+      const resultRows = await owner.tenant.read(() =>
         rows
           .select({ day, sealed: sql<Buffer | null>`case when ${day} >= ${since}::date then ${sealed} end` })
           .from(checkIns)
-          .where(ownedBy(checkIns, own))
+          .where(ownedBy(checkIns, owner))
           .orderBy(desc(day)),
       )
       return {
-        checkIns: found.flatMap((row) =>
-          row.sealed ? [openCheckIn(sealer, own.memberId, { ...row, sealed: row.sealed })] : [],
+        checkIns: resultRows.flatMap((row) =>
+          row.sealed ? [openCheckIn(sealer, owner.memberId, { ...row, sealed: row.sealed })] : [],
         ),
-        days: found.map((row) => row.day),
+        days: resultRows.map((row) => row.day),
       }
     },
 
     /** Yields all check-ins of a person, newest first, for their data export. */
-    listAll(own: DataOwner): AsyncGenerator<DailyCheckIn[]> {
+    listAll(owner: DataOwner): AsyncGenerator<DailyCheckIn[]> {
       const { day, sealed } = checkIns
       return pagesOf<DailyCheckIn>(async (limit, last) => {
-        const found = await own.tenant.read(() =>
+        const resultRows = await owner.tenant.read(() =>
           rows
             .select({ day, sealed })
             .from(checkIns)
-            .where(and(ownedBy(checkIns, own), last && lt(day, last.day)))
+            .where(and(ownedBy(checkIns, owner), last && lt(day, last.day)))
             .orderBy(desc(day))
             .limit(limit),
         )
-        return found.map((row) => openCheckIn(sealer, own.memberId, row))
+        return resultRows.map((row) => openCheckIn(sealer, owner.memberId, row))
       })
     },
 
     /** Returns the days whose check-in was deleted, for a person's data export. */
-    listRemoved(own: DataOwner) {
+    listRemoved(owner: DataOwner) {
       const { day, removedAt } = removedCheckIns
       return pagesOf<{ day: Day; removedAt: Date }>((limit, last) =>
-        own.tenant.read(() =>
+        owner.tenant.read(() =>
           rows
             .select({ day, removedAt })
             .from(removedCheckIns)
-            .where(and(ownedBy(removedCheckIns, own), last && gt(day, last.day)))
+            .where(and(ownedBy(removedCheckIns, owner), last && gt(day, last.day)))
             .orderBy(day)
             .limit(limit),
         ),
@@ -68,23 +68,23 @@ export function checkInStore(rows: Rows, sealer: Sealer) {
      * Runs changes of a person's check-ins in a transaction; locks the member's row, so that several devices wait for
      * each other.
      */
-    lock: <T>(own: DataOwner, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
-      withOwnerLock(own, (tx) => work(lockedCheckIns(tx, sealer, own))),
+    lock: <T>(owner: DataOwner, work: (locked: LockedCheckIns) => Promise<T>): Promise<T> =>
+      withOwnerLock(owner, (tx) => work(lockedCheckIns(tx, sealer, owner))),
   }
 }
 
 /** Reads and writes of a person's check-ins while their row is locked. */
 type LockedCheckIns = ReturnType<typeof lockedCheckIns>
 
-function lockedCheckIns(tx: Rows, sealer: Sealer, own: DataOwner) {
-  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+function lockedCheckIns(tx: Rows, sealer: Sealer, owner: DataOwner) {
+  const key = { companyId: owner.tenant.companyId, memberId: owner.memberId }
   return {
     async find(day: Day): Promise<DailyCheckIn | undefined> {
       const [row] = await tx
         .select({ day: checkIns.day, sealed: checkIns.sealed })
         .from(checkIns)
-        .where(and(ownedBy(checkIns, own), eq(checkIns.day, day)))
-      return row && openCheckIn(sealer, own.memberId, row)
+        .where(and(ownedBy(checkIns, owner), eq(checkIns.day, day)))
+      return row && openCheckIn(sealer, owner.memberId, row)
     },
 
     /** Returns when a day's check-in was deleted, as ISO 8601; undefined where it was not. */
@@ -92,12 +92,12 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: DataOwner) {
       const [row] = await tx
         .select({ removedAt: removedCheckIns.removedAt })
         .from(removedCheckIns)
-        .where(and(ownedBy(removedCheckIns, own), eq(removedCheckIns.day, day)))
+        .where(and(ownedBy(removedCheckIns, owner), eq(removedCheckIns.day, day)))
       return row?.removedAt.toISOString()
     },
 
     async save(checkIn: DailyCheckIn): Promise<void> {
-      const sealed = sealCheckIn(sealer, own.memberId, checkIn)
+      const sealed = sealCheckIn(sealer, owner.memberId, checkIn)
       await tx
         .insert(checkIns)
         .values({ ...key, day: checkIn.day, sealed })
@@ -114,7 +114,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, own: DataOwner) {
     async remove(at: string, which?: SQL): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
         with deleted as (
-          delete from check_ins where ${and(ownedBy(checkIns, own), which)} returning day),
+          delete from check_ins where ${and(ownedBy(checkIns, owner), which)} returning day),
         recorded as (
           insert into removed_check_ins (company_id, member_id, day, removed_at)
           select ${key.companyId}::uuid, ${key.memberId}::uuid, day, ${at}::timestamptz from deleted

@@ -19,10 +19,10 @@ export type ReviewerStore = ReturnType<typeof reviewerStore>
 export function reviewerStore(rows: Rows) {
   return {
     async findReviewer(tenant: Tenant, memberId: string): Promise<Reviewer | undefined> {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows.select(reviewerDetails).from(reviewers).where(reviewerOf(tenant, memberId)),
       )
-      return found
+      return row
     },
 
     listReviewers: (tenant: Tenant): Promise<(Reviewer & { memberId: string })[]> =>
@@ -48,11 +48,11 @@ export function reviewerStore(rows: Rows) {
     /** Removes a reviewer; returns false where there was none. Their reviews remain. */
     removeReviewer(tenant: Tenant, memberId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .delete(reviewers)
           .where(reviewerOf(tenant, memberId))
           .returning(reviewerDetails)
-        if (removed.length === 0) return false
+        if (removedRows.length === 0) return false
         await writeAudit(tx, tenant.companyId, [
           { actorId: null, subjectId: memberId, action: 'reviewer.removed' },
         ])

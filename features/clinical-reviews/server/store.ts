@@ -58,11 +58,11 @@ export function reviewStore(rows: Rows) {
     withdraw({ tenant, memberId }: SignedIn, { type, id }: Text): Promise<boolean> {
       const ofText = and(eq(clinicalReviews.documentType, type), eq(clinicalReviews.documentId, id))
       return tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .delete(clinicalReviews)
           .where(and(signedBy(tenant, memberId), ofText))
           .returning({ id: clinicalReviews.id })
-        if (removed.length === 0) return false
+        if (removedRows.length === 0) return false
         await writeAudit(tx, tenant.companyId, [
           { actorId: memberId, action: 'clinical-review.withdrawn', detail: { type, id } },
         ])

@@ -6,7 +6,7 @@ import { ClinicalReviewLine } from '#features/labels/parts/clinical-review.tsx'
 import { Button } from '#platform/ui/forms/button.tsx'
 import type { ReviewRequest } from './review-question.tsx'
 
-type Props = { item: ReviewableText; isReviewer: boolean; onAsk: (asked: ReviewRequest) => void }
+type Props = { item: ReviewableText; isReviewer: boolean; onAsk: (reviewRequest: ReviewRequest) => void }
 
 /** A text with the state of its review, and buttons for reviewers. */
 export function ReviewRow({ item, isReviewer, onAsk }: Props) {

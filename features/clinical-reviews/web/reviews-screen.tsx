@@ -49,7 +49,7 @@ function Reviews({ items, isReviewer }: Props) {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
   const [count, setCount] = useState(PAGE_SIZE)
-  const [asked, setAsked] = useState<ReviewRequest>()
+  const [reviewRequest, setAsked] = useState<ReviewRequest>()
   const isDue = address.get('show') !== 'reviewed'
   const [due, reviewed] = [items.filter(needsReview), items.filter((item) => !needsReview(item))]
   const listed = isDue ? due : reviewed
@@ -92,11 +92,11 @@ function Reviews({ items, isReviewer }: Props) {
         </div>
       )}
       <Dialog
-        title={asked?.isSigning ? t`Sign off` : t`Withdraw the review`}
-        open={asked !== undefined}
+        title={reviewRequest?.isSigning ? t`Sign off` : t`Withdraw the review`}
+        open={reviewRequest !== undefined}
         onClose={() => setAsked(undefined)}
       >
-        {asked && <ReviewQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+        {reviewRequest && <ReviewQuestion asked={reviewRequest} onClose={() => setAsked(undefined)} />}
       </Dialog>
     </>
   )

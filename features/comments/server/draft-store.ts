@@ -15,18 +15,18 @@ export function draftStore(rows: Rows) {
   return {
     /** Whether the company has a draft of this type that has not been deleted. */
     async hasDraft({ companyId, read }: Tenant, { type, documentId }: Document): Promise<boolean> {
-      const found = await read(() =>
+      const resultRows = await read(() =>
         rows
           .select({ id: documents.id })
           .from(documents)
           .where(and(documentCondition({ companyId, type, id: documentId }), isNull(documents.deletedAt))),
       )
-      return found.length > 0
+      return resultRows.length > 0
     },
 
     /** Returns the ids of the people who may edit drafts, without the caller. */
     async listColleagues(tx: Rows, { tenant, memberId }: SignedIn, limit: number): Promise<string[]> {
-      const found = await tx
+      const resultRows = await tx
         .select({ id: members.id })
         .from(members)
         .where(
@@ -39,7 +39,7 @@ export function draftStore(rows: Rows) {
         )
         .orderBy(members.id)
         .limit(limit)
-      return found.map(({ id }) => id)
+      return resultRows.map(({ id }) => id)
     },
   }
 }

@@ -12,7 +12,7 @@ import { threadsOf, type CommentStore } from './store.ts'
 type Subject = { kind: ReviewKind; subjectId: string }
 
 export type ReviewNotifications = {
-  add(tx: Rows, tenant: Tenant, memberId: string, added: Subject): Promise<boolean>
+  add(tx: Rows, tenant: Tenant, memberId: string, subject: Subject): Promise<boolean>
   withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }
 

@@ -54,14 +54,14 @@ export function commentStore(rows: Rows) {
     add: addComment,
 
     async findType(tenant: Tenant, id: string): Promise<DocumentName | undefined> {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows.select({ type: comments.documentType }).from(comments).where(one(tenant, id)),
       )
-      return found?.type
+      return row?.type
     },
 
     async resolve({ tenant, memberId }: SignedIn, id: string, isResolved: boolean): Promise<boolean> {
-      const found = await tenant.read(() =>
+      const resultRows = await tenant.read(() =>
         rows
           .update(comments)
           .set(
@@ -72,12 +72,12 @@ export function commentStore(rows: Rows) {
           .where(and(one(tenant, id), eq(comments.threadId, id)))
           .returning({ id: comments.id }),
       )
-      return found.length > 0
+      return resultRows.length > 0
     },
 
     /** Deletes a comment; returns false unless it is the caller's and has no replies. */
     async remove({ tenant, memberId }: SignedIn, id: string): Promise<boolean> {
-      const removed = await tenant.read(() =>
+      const removedRows = await tenant.read(() =>
         rows
           .delete(comments)
           .where(
@@ -90,7 +90,7 @@ export function commentStore(rows: Rows) {
           )
           .returning({ id: comments.id }),
       )
-      return removed.length > 0
+      return removedRows.length > 0
     },
   }
 }
@@ -104,12 +104,12 @@ function addComment(
   return tenant.write(async (tx): Promise<'added' | 'thread-not-found' | 'too-many'> => {
     // A lock for the document, so that parallel comments cannot exceed `MAX_COMMENTS`.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${documentId}, 39))`)
-    const [known] = await tx.select({ authorId: comments.authorId }).from(comments).where(one(tenant, id))
-    if (known) return known.authorId === memberId ? 'added' : 'thread-not-found'
+    const [storedRow] = await tx.select({ authorId: comments.authorId }).from(comments).where(one(tenant, id))
+    if (storedRow) return storedRow.authorId === memberId ? 'added' : 'thread-not-found'
     if ((await tx.$count(comments, ofDocument(tenant, { type, documentId }))) >= MAX_COMMENTS)
       return 'too-many'
     if (threadId !== undefined) {
-      const opened = await tx
+      const insertedRows = await tx
         .update(comments)
         .set({ resolvedAt: null, resolvedBy: null })
         .where(
@@ -120,7 +120,7 @@ function addComment(
           ),
         )
         .returning({ id: comments.id })
-      if (opened.length === 0) return 'thread-not-found'
+      if (insertedRows.length === 0) return 'thread-not-found'
     }
     const added = await tx
       .insert(comments)

@@ -21,12 +21,12 @@ const MAX_SCORE = 0.94
  * if only a symptom's, nothing is added. `indexOf` has the place of each condition by its id.
  */
 export function addMeant(
-  found: ConditionMatch[],
+  conditionMatches: ConditionMatch[],
   meanings: Meaning[],
   indexOf: ReadonlyMap<string, number>,
 ): ConditionMatch[] {
-  if ((found[0]?.score ?? 0) >= 1) return found
-  const matches = new Map(found.map((match) => [match.of, match]))
+  if ((conditionMatches[0]?.score ?? 0) >= 1) return conditionMatches
+  const matches = new Map(conditionMatches.map((match) => [match.of, match]))
   const spoken = meanings.filter(({ words, logOdds }) => words >= MIN_WORDS || logOdds > MEANT_LOG_ODDS)
   const isAnyMeant = (spoken[0]?.logOdds ?? -1) > MEANT_LOG_ODDS
   const [min, barely] = isAnyMeant ? [MIN_LOG_ODDS_BESIDE, BARELY_BESIDE] : [MIN_LOG_ODDS, BARELY]

@@ -59,7 +59,7 @@ export function indexNames(
     rarities: Float64Array.from(names, (_, name) =>
       wordsIn(name).reduce((sum, word) => sum + rarityOf(word), 0),
     ),
-    findExact: (typed) => wholes.get(typed.map(singular).join(' ')) ?? [],
+    findExact: (typedWords) => wholes.get(typedWords.map(singular).join(' ')) ?? [],
   }
 }
 

@@ -49,11 +49,11 @@ export function isWholeName(score = 0): boolean {
 }
 
 /** Returns the results without those that score far less than the best; takes them best first. */
-export function dropWeakMatches(found: ConditionMatch[]): ConditionMatch[] {
-  const [best] = found
+export function dropWeakMatches(conditionMatches: ConditionMatch[]): ConditionMatch[] {
+  const [best] = conditionMatches
   const share = isWholeName(best?.score) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
   const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)
-  const enough = found.filter(({ score }) => score >= min)
+  const enough = conditionMatches.filter(({ score }) => score >= min)
   if (!best || best.covered < MIN_COVERAGE) return enough
   const minCovered = best.covered * MIN_SHARE_OF_COVERED
   return enough.filter(({ covered }, index) => index < MAX_FIRST_RESULTS || covered >= minCovered)
@@ -83,10 +83,10 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   type Best = Map<number, Omit<ConditionMatch, 'of'> & { name: number }>
 
-  function score(typed: string[], best: Best): void {
-    const exact = index.findExact(typed)
-    const exactSubject = exact.length > 0 ? [] : index.findExact(subjectOf(typed))
-    const terms = withoutStopWords(typed).map((word, position, all) =>
+  function score(typedWords: string[], best: Best): void {
+    const exact = index.findExact(typedWords)
+    const exactSubject = exact.length > 0 ? [] : index.findExact(subjectOf(typedWords))
+    const terms = withoutStopWords(typedWords).map((word, position, all) =>
       termOf(index, vocabulary.match(word, position === all.length - 1)),
     )
     const weight = terms.reduce((sum, term) => sum + term.weight, 0)
@@ -107,9 +107,9 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   return {
     /** Returns the best name of each matching condition, best first. */
-    find(typed: string, limit: number): NameMatch[] {
+    find(input: string, limit: number): NameMatch[] {
       const best: Best = new Map()
-      for (const words of segmentations(wordsOf(typed), vocabulary.has, isRealWord)) score(words, best)
+      for (const words of segmentations(wordsOf(input), vocabulary.has, isRealWord)) score(words, best)
       return Array.from(best, ([of, match]) => ({ of, ...match }))
         .toSorted(
           (a, b) => b.score - a.score || (lengths[a.name] ?? 0) - (lengths[b.name] ?? 0) || a.of - b.of,
@@ -169,10 +169,10 @@ function scoreName(
   let [score, matched, used] = [0, 0, 0]
   for (const term of terms) {
     let [best, position] = [0, -1]
-    for (let at = start; at < end; at += 1) {
-      const isUsed = used & (1 << (at - start))
-      const quality = isUsed ? 0 : (term.matches.get(words[at] ?? -1) ?? 0)
-      if (quality > best) [best, position] = [quality, at]
+    for (let index = start; index < end; index += 1) {
+      const isUsed = used & (1 << (index - start))
+      const quality = isUsed ? 0 : (term.matches.get(words[index] ?? -1) ?? 0)
+      if (quality > best) [best, position] = [quality, index]
     }
     if (position < 0) continue
     used |= 1 << (position - start)

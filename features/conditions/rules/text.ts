@@ -83,8 +83,8 @@ export function segmentations(
     const isOne = next !== undefined && !(isStopWord(word) && isStopWord(next)) && isKnown(word + next)
     if (isOne) forms.push([...before, word + next, ...rest])
     if (isKnown(word) || isReal(word)) return
-    for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1) {
-      const [one, other] = [word.slice(0, at), word.slice(at)]
+    for (let index = MIN_PART_LENGTH; index <= word.length - MIN_PART_LENGTH; index += 1) {
+      const [one, other] = [word.slice(0, index), word.slice(index)]
       if (isKnown(one) && isKnown(other)) forms.push([...before, one, other, ...after])
     }
   })

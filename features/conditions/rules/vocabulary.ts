@@ -56,9 +56,9 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
   }
 
   /** Returns the words that a typed word may mean; recent ones are cached. */
-  function match(typed: string, isPrefix: boolean): Matches {
-    const key = isPrefix ? `${typed}*` : typed
-    const matches = cache.get(key) ?? findMatches(typed, isPrefix)
+  function match(input: string, isPrefix: boolean): Matches {
+    const key = isPrefix ? `${input}*` : input
+    const matches = cache.get(key) ?? findMatches(input, isPrefix)
     cache.delete(key)
     cache.set(key, matches)
     const [oldest] = cache.keys()
@@ -66,18 +66,18 @@ export function createVocabulary(sameWords: SameWords, isReal: (word: string) =>
     return matches
   }
 
-  function findMatches(typed: string, isPrefix: boolean): Matches {
+  function findMatches(input: string, isPrefix: boolean): Matches {
     const matches: Matches = new Map()
     const put: AddMatch = (index, quality) => {
       if (index !== undefined && (matches.get(index) ?? 0) < quality) matches.set(index, quality)
     }
-    const word = singular(typed)
+    const word = singular(input)
     const isKnown = indexes.has(word)
     put(indexes.get(word), 1)
     for (const other of meanings.get(word) ?? []) put(indexes.get(other), SAME_MEANING)
-    if (isPrefix && typed.length >= 2) {
-      for (const index of findByPrefix(typed))
-        put(index, 0.75 + (0.2 * typed.length) / (words[index] ?? '').length)
+    if (isPrefix && input.length >= 2) {
+      for (const index of findByPrefix(input))
+        put(index, 0.75 + (0.2 * input.length) / (words[index] ?? '').length)
     }
     if (word.length >= 4 && (isKnown || !isReal(word))) {
       putMisspelt({ words, letters }, { word, isKnown, isPrefix }, put)
@@ -121,18 +121,18 @@ function prefixFinder(words: string[]) {
   }
 }
 
-function putMisspelt(all: { words: string[]; letters: number[] }, typed: QueryWord, put: AddMatch): void {
-  const { word, isKnown } = typed
+function putMisspelt(all: { words: string[]; letters: number[] }, queryWord: QueryWord, put: AddMatch): void {
+  const { word, isKnown } = queryWord
   const max = word.length >= 8 ? 2 : 1
   const mask = lettersIn(word)
-  const mayBePrefix = typed.isPrefix && !isKnown && word.length >= 5
+  const mayBePrefix = queryWord.isPrefix && !isKnown && word.length >= 5
   for (let index = 0; index < all.words.length; index += 1) {
     // A cheap test first: each edit changes at most two letters of the set.
     if (bitsIn(mask & ~(all.letters[index] ?? 0)) > max) continue
     const other = all.words[index] ?? ''
     if (other.length < 3 || other.length < word.length - max) continue
     if (other.length > word.length + max && !mayBePrefix) continue
-    put(index, qualityOfMisspelt(typed, other, { max, mayBePrefix }))
+    put(index, qualityOfMisspelt(queryWord, other, { max, mayBePrefix }))
   }
 }
 

@@ -15,9 +15,9 @@ type Dependencies = { saved: SavedConditionStore; reference: Reference; partners
 /** The conditions that a member saved to read again. */
 export function savedService({ saved, reference, partners }: Dependencies) {
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, ReadFailure>> {
-    const known = reference.current().find(id)
-    const asked = known
-      ? { found: known, isUnavailable: false }
+    const catalogueCondition = reference.current().find(id)
+    const asked = catalogueCondition
+      ? { found: catalogueCondition, isUnavailable: false }
       : await askUntilFound(partners, (one) => one.get(id, 'en'))
     if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
     await saved.save(member, asked.found)

@@ -23,10 +23,10 @@ export function savedConditionStore(rows: Rows) {
     },
     async isSaved({ tenant, memberId }: SignedIn, id: string): Promise<boolean> {
       const one = and(ofMember(tenant, memberId), eq(savedConditions.conditionId, id))
-      const found = await tenant.read(() =>
+      const resultRows = await tenant.read(() =>
         rows.select({ id: savedConditions.conditionId }).from(savedConditions).where(one),
       )
-      return found.length > 0
+      return resultRows.length > 0
     },
     /** Returns all saved conditions of a member, the last saved first. */
     listAll(tenant: Tenant, memberId: string) {

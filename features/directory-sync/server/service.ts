@@ -27,10 +27,10 @@ export function directoryService({ store, queries, tenancy, baseUrl }: Dependenc
       return { baseUrl: baseUrl(), tokens: await store.list(tenant) }
     },
 
-    async create(tenant: Tenant, actorId: string, asked: TokenInput) {
+    async create(tenant: Tenant, actorId: string, tokenInput: TokenInput) {
       const made = newToken()
       const token = `${TOKEN_PREFIX}${made.token}`
-      const created = await store.create(tenant, actorId, { ...asked, hash: hashOf(token) })
+      const created = await store.create(tenant, actorId, { ...tokenInput, hash: hashOf(token) })
       return created === 'done' ? done({ token }) : fail(created)
     },
 

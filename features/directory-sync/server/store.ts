@@ -56,7 +56,7 @@ async function listTokens(rows: Rows, { companyId, read }: Tenant) {
       where directory_outcomes.company_id = ${companyId} and token_id = ${directoryTokens.id}
         and day > ${today} - ${SHOWN_DAYS}::int
       group by outcome) as counted), '{}')`
-  const found = await read(() =>
+  const resultRows = await read(() =>
     rows
       .select({
         id: directoryTokens.id,
@@ -73,7 +73,7 @@ async function listTokens(rows: Rows, { companyId, read }: Tenant) {
       .where(and(eq(directoryTokens.companyId, companyId), isNull(directoryTokens.revokedAt)))
       .orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id)),
   )
-  return found.map(({ times: counted, ...token }) => ({
+  return resultRows.map(({ times: counted, ...token }) => ({
     ...token,
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
@@ -103,7 +103,7 @@ export async function givesRoles(tx: Rows, companyId: string): Promise<boolean> 
 
 /** Returns the permissions of a token, and whether its last use was noted more than a minute ago. */
 async function findPermissions(rows: Rows, { companyId, read }: Tenant, id: string) {
-  const [found] = await read(() =>
+  const [row] = await read(() =>
     rows
       .select({
         sendsInvitations: directoryTokens.sendsInvitations,
@@ -113,12 +113,12 @@ async function findPermissions(rows: Rows, { companyId, read }: Tenant, id: stri
       .from(directoryTokens)
       .where(and(eq(directoryTokens.companyId, companyId), eq(directoryTokens.id, id))),
   )
-  return found
+  return row
 }
 
 /** Returns the directory's attributes of a person. */
 async function findPerson(rows: Rows, { companyId, read }: Tenant, memberId: string) {
-  const [found] = await read(() =>
+  const [row] = await read(() =>
     rows
       .select({
         userName: directoryPeople.userName,
@@ -132,7 +132,7 @@ async function findPerson(rows: Rows, { companyId, read }: Tenant, memberId: str
       .from(directoryPeople)
       .where(and(eq(directoryPeople.companyId, companyId), eq(directoryPeople.memberId, memberId))),
   )
-  return found
+  return row
 }
 
 function create({ write, companyId }: Tenant, actorId: string, { days, ...token }: NewToken) {

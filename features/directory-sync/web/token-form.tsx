@@ -26,10 +26,10 @@ export function TokenForm({ onClose }: { onClose: () => void }) {
   const [sendsInvitations, setSendsInvitations] = useState(true)
   const [givesRoles, setGivesRoles] = useState(false)
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed) =>
-      z.safeParse(directoryTokenName, typed.text('name')).success ? {} : { name: t`Enter a name.` },
-    send: async (typed) =>
-      setToken(await makeToken({ name: typed.text('name').trim(), days, sendsInvitations, givesRoles })),
+    check: (values) =>
+      z.safeParse(directoryTokenName, values.text('name')).success ? {} : { name: t`Enter a name.` },
+    send: async (values) =>
+      setToken(await makeToken({ name: values.text('name').trim(), days, sendsInvitations, givesRoles })),
     tryAgainAt: 'name',
   })
   if (token !== undefined)

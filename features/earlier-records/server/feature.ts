@@ -17,7 +17,7 @@ export const earlierRecords = feature({
       ageing: retainedKinds.map((kind) => ({
         kind,
         listOwners: (tenant, before, page) => store.listOwners(tenant, kind, before, page),
-        removeBefore: (own, before) => service.removeBefore(own, kind, before),
+        removeBefore: (owner, before) => service.removeBefore(owner, kind, before),
       })),
     }
   },

@@ -32,17 +32,17 @@ export function earlierRecordService({ store, retention, now }: Dependencies) {
   }
 
   return {
-    async list(own: DataOwner) {
-      const found = await store.list(own)
+    async list(owner: DataOwner) {
+      const found = await store.list(owner)
       const records = found.filter((one) => one !== undefined)
       return { records, unreadable: found.length - records.length }
     },
 
-    async save(own: DataOwner, given: EarlierRecord[]) {
+    async save(owner: DataOwner, given: EarlierRecord[]) {
       const records = sortedRecords(given.map((one) => normalise(one, now())))
-      const oldest = await oldestOf(own.tenant)
+      const oldest = await oldestOf(owner.tenant)
       const kept = records.filter((one) => Date.parse(momentOf(one)) >= oldest[one.kind])
-      return store.lock(own, async (locked) => {
+      return store.lock(owner, async (locked) => {
         const added = await locked.listNew(kept)
         if ((await locked.count()) + added.length > MAX_EARLIER_RECORDS)
           return fail('too-many-earlier-records')
@@ -52,10 +52,10 @@ export function earlierRecordService({ store, retention, now }: Dependencies) {
       })
     },
 
-    removeAll: (own: DataOwner) => store.lock(own, (locked) => locked.remove()),
+    removeAll: (owner: DataOwner) => store.lock(owner, (locked) => locked.remove()),
 
-    removeBefore: (own: DataOwner, kind: RetainedKind, moment: Date) =>
-      store.lock(own, (locked) => locked.remove(madeBefore(kind, moment))),
+    removeBefore: (owner: DataOwner, kind: RetainedKind, moment: Date) =>
+      store.lock(owner, (locked) => locked.remove(madeBefore(kind, moment))),
   }
 }
 

@@ -23,33 +23,36 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
      * Returns all records of a person, newest first; undefined for those that cannot be opened. There are at most
      * `MAX_EARLIER_RECORDS`.
      */
-    async list(own: DataOwner): Promise<(EarlierRecord | undefined)[]> {
-      const found = await own.tenant.read(() =>
+    async list(owner: DataOwner): Promise<(EarlierRecord | undefined)[]> {
+      const resultRows = await owner.tenant.read(() =>
         rows
           .select(columns)
           .from(earlierRecords)
-          .where(ownedBy(earlierRecords, own))
+          .where(ownedBy(earlierRecords, owner))
           .orderBy(desc(at), asc(kind), asc(key)),
       )
-      return found.map((row) => openRecord(sealer, own.memberId, row))
+      return resultRows.map((row) => openRecord(sealer, owner.memberId, row))
     },
 
     /** Yields all records page by page, for a person's data export; without the content of those that cannot be opened. */
-    async *listAll(own: DataOwner): AsyncGenerator<object[]> {
+    async *listAll(owner: DataOwner): AsyncGenerator<object[]> {
       const pages = pagesOf<{ kind: RetainedKind; key: string; sealed: Buffer }>((limit, last) =>
-        own.tenant.read(() =>
+        owner.tenant.read(() =>
           rows
             .select(columns)
             .from(earlierRecords)
             .where(
-              and(ownedBy(earlierRecords, own), last && sql`(${kind}, ${key}) > (${last.kind}, ${last.key})`),
+              and(
+                ownedBy(earlierRecords, owner),
+                last && sql`(${kind}, ${key}) > (${last.kind}, ${last.key})`,
+              ),
             )
             .orderBy(asc(kind), asc(key))
             .limit(limit),
         ),
       )
       for await (const page of pages)
-        yield page.map((row) => openRecord(sealer, own.memberId, row) ?? { kind: row.kind, key: row.key })
+        yield page.map((row) => openRecord(sealer, owner.memberId, row) ?? { kind: row.kind, key: row.key })
     },
 
     listOwners: (tenant: Tenant, of: RetainedKind, before: Date, page: OwnersPage) =>
@@ -59,28 +62,31 @@ export function earlierRecordStore(rows: Rows, sealer: Sealer) {
      * Runs changes of a person's records in a transaction; locks the member's row, so that several devices wait for
      * each other.
      */
-    lock: <T>(own: DataOwner, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
-      withOwnerLock(own, (tx) => work(lockedRecords(tx, sealer, own))),
+    lock: <T>(owner: DataOwner, work: (locked: LockedRecords) => Promise<T>): Promise<T> =>
+      withOwnerLock(owner, (tx) => work(lockedRecords(tx, sealer, owner))),
   }
 }
 
 /** Reads and writes of a person's records while their row is locked. */
 type LockedRecords = ReturnType<typeof lockedRecords>
 
-function lockedRecords(tx: Rows, sealer: Sealer, own: DataOwner) {
-  const owner = { companyId: own.tenant.companyId, memberId: own.memberId }
+function lockedRecords(tx: Rows, sealer: Sealer, dataOwner: DataOwner) {
+  const owner = { companyId: dataOwner.tenant.companyId, memberId: dataOwner.memberId }
   return {
     async count(): Promise<number> {
-      const [found] = await tx
+      const [row] = await tx
         .select({ count: count() })
         .from(earlierRecords)
-        .where(ownedBy(earlierRecords, own))
-      return found?.count ?? 0
+        .where(ownedBy(earlierRecords, dataOwner))
+      return row?.count ?? 0
     },
 
     /** Returns those records that were not saved before and that the person does not have at this company. */
     async listNew(records: EarlierRecord[]): Promise<EarlierRecord[]> {
-      const known = new Set([...(await findBrought(tx, own)), ...(await findMadeHere(tx, own, records))])
+      const known = new Set([
+        ...(await findBrought(tx, dataOwner)),
+        ...(await findMadeHere(tx, dataOwner, records)),
+      ])
       return records.filter((one) => !known.has(nameOf(one.kind, keyOf(one))))
     },
 
@@ -90,14 +96,14 @@ function lockedRecords(tx: Rows, sealer: Sealer, own: DataOwner) {
         kind: one.kind,
         key: keyOf(one),
         at: new Date(momentOf(one)),
-        sealed: sealRecord(sealer, own.memberId, one),
+        sealed: sealRecord(sealer, dataOwner.memberId, one),
       }))
       for (let start = 0; start < made.length; start += ROWS_PER_INSERT)
         await tx.insert(earlierRecords).values(made.slice(start, start + ROWS_PER_INSERT))
     },
 
     async remove(which?: SQL): Promise<void> {
-      await tx.delete(earlierRecords).where(and(ownedBy(earlierRecords, own), which))
+      await tx.delete(earlierRecords).where(and(ownedBy(earlierRecords, dataOwner), which))
     },
   }
 }
@@ -107,29 +113,29 @@ const ROWS_PER_INSERT = 250
 
 const nameOf = (of: RetainedKind, its: string) => `${of} ${its}`
 
-async function findBrought(tx: Rows, own: DataOwner): Promise<string[]> {
-  const found = await tx.select({ kind, key }).from(earlierRecords).where(ownedBy(earlierRecords, own))
-  return found.map((row) => nameOf(row.kind, row.key))
+async function findBrought(tx: Rows, owner: DataOwner): Promise<string[]> {
+  const resultRows = await tx.select({ kind, key }).from(earlierRecords).where(ownedBy(earlierRecords, owner))
+  return resultRows.map((row) => nameOf(row.kind, row.key))
 }
 
 /**
  * Returns the records that the person has at this company: an export covers all companies of the account, including
  * this one.
  */
-async function findMadeHere(tx: Rows, own: DataOwner, records: EarlierRecord[]): Promise<string[]> {
+async function findMadeHere(tx: Rows, owner: DataOwner, records: EarlierRecord[]): Promise<string[]> {
   const keysOf = (of: RetainedKind) => records.filter((one) => one.kind === of).map(keyOf)
   const answered = await tx
     .select({ key: responses.id })
     .from(responses)
-    .where(and(ownedBy(responses, own), inArray(responses.id, keysOf('results'))))
+    .where(and(ownedBy(responses, owner), inArray(responses.id, keysOf('results'))))
   const measured = await tx
     .select({ key: scans.id })
     .from(scans)
-    .where(and(ownedBy(scans, own), inArray(scans.id, keysOf('scans'))))
+    .where(and(ownedBy(scans, owner), inArray(scans.id, keysOf('scans'))))
   const noted = await tx
     .select({ key: checkIns.day })
     .from(checkIns)
-    .where(and(ownedBy(checkIns, own), inArray(checkIns.day, keysOf('check-ins'))))
+    .where(and(ownedBy(checkIns, owner), inArray(checkIns.day, keysOf('check-ins'))))
   return [
     ...answered.map((row) => nameOf('results', row.key)),
     ...measured.map((row) => nameOf('scans', row.key)),

@@ -43,13 +43,13 @@ export function insightStore(rows: Rows) {
     },
 
     async findMinGroupSize({ read, companyId }: Tenant): Promise<number> {
-      const [found] = await read(() =>
+      const [row] = await read(() =>
         rows
           .select({ minGroupSize: insightSettings.minGroupSize })
           .from(insightSettings)
           .where(eq(insightSettings.companyId, companyId)),
       )
-      return found?.minGroupSize ?? MIN_GROUP_SIZE
+      return row?.minGroupSize ?? MIN_GROUP_SIZE
     },
 
     async saveMinGroupSize({ tenant, memberId }: SignedIn, minGroupSize: number): Promise<void> {

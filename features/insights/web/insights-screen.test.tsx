@@ -20,8 +20,8 @@ const chart = page.getByRole('slider', { name: TITLE })
 
 /** The totals of a month, slightly higher with each `place`. */
 function makePeriod(month: string, place: number): InsightPeriod {
-  const scores = CATEGORIES.map((category, at) => {
-    const from = 40 + 5 * place + 10 * at
+  const scores = CATEGORIES.map((category, index) => {
+    const from = 40 + 5 * place + 10 * index
     return { category, share: { from, to: from + 5 } }
   })
   return {

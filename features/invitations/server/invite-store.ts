@@ -96,8 +96,10 @@ function invitationEntry(actorId: string | null, subjectId: string, role: Role):
 
 type KnownAddresses = { email: string }[]
 
-function verdictFor(made: KnownAddresses, active: KnownAddresses) {
-  const [madeNow, activeNow] = [made, active].map((known) => new Set(known.map(({ email }) => email)))
+function verdictFor(knownAddresses: KnownAddresses, active: KnownAddresses) {
+  const [madeNow, activeNow] = [knownAddresses, active].map(
+    (known) => new Set(known.map(({ email }) => email)),
+  )
   return (email: string) => {
     if (madeNow?.has(email)) return 'invited' as const
     return activeNow?.has(email) ? ('already-here' as const) : ('already-invited' as const)

@@ -16,14 +16,14 @@ type Renewal = {
  * Mails new links to those among `memberIds` whose invitation is pending and who were last mailed more than
  * `restSeconds` ago; returns their ids. Earlier links stay valid until they expire, since a person may have one open.
  */
-export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[]): Promise<string[]> {
+export function renew(tenant: Tenant, renewal: Renewal, tokens: InvitationToken[]): Promise<string[]> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const renewed = await tx
       .update(members)
       .set({ invitedAt: sql`now()`, invitationEndsAt: expiry })
       .where(
-        and(isWaiting(tenant), inArray(members.id, asked.memberIds), lastMailedBefore(asked.restSeconds)),
+        and(isWaiting(tenant), inArray(members.id, renewal.memberIds), lastMailedBefore(renewal.restSeconds)),
       )
       .returning({ id: members.id, isMoved: sql<boolean>`${members.movedAt} is not null` })
     const ids = renewed.map(({ id }) => id)
@@ -32,12 +32,12 @@ export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[])
       renewed.filter(({ isMoved }) => isMoved === wanted).map(({ id }) => id),
     )
     await mailLinks(tx, companyId, moved ?? [], tokens, 'company-moved')
-    await mailLinks(tx, companyId, invited ?? [], tokens.slice(moved?.length ?? 0), asked.kind)
-    const action = asked.kind === 'reminder' ? 'person.reminded' : 'person.invited-again'
+    await mailLinks(tx, companyId, invited ?? [], tokens.slice(moved?.length ?? 0), renewal.kind)
+    const action = renewal.kind === 'reminder' ? 'person.reminded' : 'person.invited-again'
     await writeAudit(
       tx,
       companyId,
-      ids.map((subjectId) => ({ actorId: asked.actorId, subjectId, action })),
+      ids.map((subjectId) => ({ actorId: renewal.actorId, subjectId, action })),
     )
     return ids
   })

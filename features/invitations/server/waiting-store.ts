@@ -22,7 +22,7 @@ export function pendingInvitations(rows: Rows) {
   return {
     /** Returns up to `limit` pending members who were last mailed more than `restSeconds` ago. */
     async listWaiting(tenant: Tenant, restSeconds: number, limit: number): Promise<string[]> {
-      const found = await tenant.read(() =>
+      const resultRows = await tenant.read(() =>
         rows
           .select({ id: members.id })
           .from(members)
@@ -30,7 +30,7 @@ export function pendingInvitations(rows: Rows) {
           .orderBy(members.id)
           .limit(limit),
       )
-      return found.map(({ id }) => id)
+      return resultRows.map(({ id }) => id)
     },
 
     /** Returns the seconds since a pending member was last mailed; undefined for other people. */

@@ -113,8 +113,8 @@ function useActivation(
       }),
       ...(ticked('terms') ? {} : { terms: t`Accept the terms to continue.` }),
     }),
-    send: async (typed) => {
-      const answer = await call(confirmInvitation, inputOf(token, typed))
+    send: async (values) => {
+      const answer = await call(confirmInvitation, inputOf(token, values))
       if ('challenge' in answer) return onChallenge({ Step: await loadSecondStep(), ...answer })
       beginGrantedSession(answer)
       await navigate(THANK_YOU, { replace: true })

@@ -7,8 +7,8 @@ export type NewsStore = ReturnType<typeof newsStore>
 
 export function newsStore(rows: Rows) {
   return {
-    list(tenant: Tenant, limit: number, after: Cursor | undefined) {
-      const from = after && sql`(${news.publishedAt}, ${news.id}) < (${after.at}, ${after.id}::uuid)`
+    list(tenant: Tenant, limit: number, cursor: Cursor | undefined) {
+      const from = cursor && sql`(${news.publishedAt}, ${news.id}) < (${cursor.at}, ${cursor.id}::uuid)`
       return tenant.read(() =>
         rows
           .select()

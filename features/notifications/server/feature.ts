@@ -20,8 +20,8 @@ import { createStreams } from './streams/streams.ts'
 type Dependencies = Pick<CoreParts, 'database' | 'limits' | 'sealer'> & { push: { add: AddPushes } }
 
 const partsOf = (addPushes: AddPushes): Notifications => ({
-  async add(tx, tenant, memberId, added) {
-    const ids = await addNotification(tx, { tenant, memberId }, added)
+  async add(tx, tenant, memberId, newNotification) {
+    const ids = await addNotification(tx, { tenant, memberId }, newNotification)
     await addPushes(tx, tenant, ids)
     return ids.length > 0
   },

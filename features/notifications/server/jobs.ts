@@ -38,9 +38,9 @@ export function digestJob(rows: Rows, store: DigestStore): CompanyJobHandler {
     timeoutMs: 60_000,
     maxAttempts: Infinity,
     async run({ tenant, subjectId: memberId }) {
-      const own = { tenant, memberId }
-      if (!(await store.addMail(own))) return undefined
-      return { state: 'repeat', seconds: await secondsUntilTurn(rows, own) }
+      const owner = { tenant, memberId }
+      if (!(await store.addMail(owner))) return undefined
+      return { state: 'repeat', seconds: await secondsUntilTurn(rows, owner) }
     },
   }
 }
@@ -54,9 +54,9 @@ export function reminderJob(rows: Rows, store: ReminderStore): CompanyJobHandler
     timeoutMs: 60_000,
     maxAttempts: Infinity,
     async run({ tenant, subjectId: memberId }) {
-      const own = { tenant, memberId }
-      if (!(await store.remind(own))) return undefined
-      return { state: 'repeat', seconds: await secondsUntilTurn(rows, own) }
+      const owner = { tenant, memberId }
+      if (!(await store.remind(owner))) return undefined
+      return { state: 'repeat', seconds: await secondsUntilTurn(rows, owner) }
     },
   }
 }

@@ -35,7 +35,7 @@ export type AddPushes = (tx: Rows, tenant: Tenant, notificationIds: string[]) =>
 /** Functions for other features; each runs within the transaction of the change that it is about. */
 export type Notifications = {
   /** Notifies a person, unless they switched the topic off; returns whether they are notified. */
-  add(tx: Rows, tenant: Tenant, memberId: string, added: NewNotification): Promise<boolean>
+  add(tx: Rows, tenant: Tenant, memberId: string, newNotification: NewNotification): Promise<boolean>
   /** Deletes a person's notifications of a kind, read or not, such as when the requested action has been done. */
   withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: NewNotification['kind']): Promise<void>
   /** Notifies everyone in a company who has not switched the topic off, piece by piece in a job. */

@@ -18,37 +18,37 @@ type Dependencies = { store: NotificationStore; settings: SettingsStore; limits:
 
 /** Reads and changes a person's own notifications and settings. */
 export function notificationService({ store, settings, limits }: Dependencies) {
-  const getState = async (own: DataOwner) => stateToContract(await store.findState(own))
+  const getState = async (owner: DataOwner) => stateToContract(await store.findState(owner))
   const waitOf = ({ memberId }: DataOwner) => limits.take(changesByMember, memberId)
 
   return {
     getState,
 
-    async list(own: DataOwner) {
-      const [items, state] = await Promise.all([store.list(own, MAX_NOTIFICATIONS), getState(own)])
+    async list(owner: DataOwner) {
+      const [items, state] = await Promise.all([store.list(owner, MAX_NOTIFICATIONS), getState(owner)])
       return { items: items.map(toContract), state }
     },
 
-    async markRead(own: DataOwner, id: string) {
-      const retryAfter = await waitOf(own)
+    async markRead(owner: DataOwner, id: string) {
+      const retryAfter = await waitOf(owner)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const isKnown = await store.markRead(own, id)
-      return isKnown ? done(await getState(own)) : fail('notification-not-found')
+      const isKnown = await store.markRead(owner, id)
+      return isKnown ? done(await getState(owner)) : fail('notification-not-found')
     },
 
-    async markAllRead(own: DataOwner, until: string) {
-      const retryAfter = await waitOf(own)
+    async markAllRead(owner: DataOwner, until: string) {
+      const retryAfter = await waitOf(owner)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      await store.markAllRead(own, new Date(until))
-      return done(await getState(own))
+      await store.markAllRead(owner, new Date(until))
+      return done(await getState(owner))
     },
 
     getSettings: settings.find,
 
-    async changeSettings(own: DataOwner, changes: Input<typeof changeNotificationSettings>) {
-      const retryAfter = await waitOf(own)
+    async changeSettings(owner: DataOwner, changes: Input<typeof changeNotificationSettings>) {
+      const retryAfter = await waitOf(owner)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      return done(await settings.change(own, changes))
+      return done(await settings.change(owner, changes))
     },
   }
 }

@@ -21,18 +21,20 @@ type Changes = Input<typeof changeNotificationSettings>
 /** Notification settings; a person who changed nothing has no row. */
 export function settingsStore(rows: Rows) {
   return {
-    async find(own: DataOwner): Promise<NotificationSettings> {
-      const [found] = await own.tenant.read(() => rows.select().from(settings).where(ownedBy(settings, own)))
-      return toSettings(found)
+    async find(owner: DataOwner): Promise<NotificationSettings> {
+      const [row] = await owner.tenant.read(() =>
+        rows.select().from(settings).where(ownedBy(settings, owner)),
+      )
+      return toSettings(row)
     },
 
     /** Changes settings; locks their row, so that several devices wait for each other. */
-    async change(own: DataOwner, changes: Changes): Promise<NotificationSettings> {
-      const { companyId } = own.tenant
-      const turn = changes.weeklyDigest || changes.weeklyReminder ? await secondsUntilTurn(rows, own) : null
-      return own.tenant.write(async (tx) => {
-        await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
-        const [before] = await tx.select().from(settings).where(ownedBy(settings, own)).for('update')
+    async change(owner: DataOwner, changes: Changes): Promise<NotificationSettings> {
+      const { companyId } = owner.tenant
+      const turn = changes.weeklyDigest || changes.weeklyReminder ? await secondsUntilTurn(rows, owner) : null
+      return owner.tenant.write(async (tx) => {
+        await tx.insert(settings).values({ companyId, memberId: owner.memberId }).onConflictDoNothing()
+        const [before] = await tx.select().from(settings).where(ownedBy(settings, owner)).for('update')
         const after = applyChanges(toSettings(before), changes)
         await tx
           .update(settings)
@@ -46,11 +48,11 @@ export function settingsStore(rows: Rows) {
             quietUntil: after.quietHours?.until ?? null,
             ...(after.weeklyDigest && !before?.weeklyDigest ? { digestAt: sql`now()` } : {}),
           })
-          .where(ownedBy(settings, own))
+          .where(ownedBy(settings, owner))
         if (after.weeklyDigest !== before?.weeklyDigest)
-          await scheduleWeekly(tx, own, DIGEST_JOB, after.weeklyDigest ? turn : null)
+          await scheduleWeekly(tx, owner, DIGEST_JOB, after.weeklyDigest ? turn : null)
         if (after.weeklyReminder !== before?.weeklyReminder)
-          await changeReminder(tx, own, after.weeklyReminder ? turn : null)
+          await changeReminder(tx, owner, after.weeklyReminder ? turn : null)
         return after
       })
     },
@@ -58,9 +60,9 @@ export function settingsStore(rows: Rows) {
 }
 
 /** Adds or removes the weekly reminder; switched off, the notifications of earlier weeks are removed too. */
-async function changeReminder(tx: Rows, own: DataOwner, inSeconds: number | null): Promise<void> {
-  await scheduleWeekly(tx, own, REMINDER_JOB, inSeconds)
-  if (inSeconds === null) await removeNotifications(tx, own, 'weekly-reminder')
+async function changeReminder(tx: Rows, owner: DataOwner, inSeconds: number | null): Promise<void> {
+  await scheduleWeekly(tx, owner, REMINDER_JOB, inSeconds)
+  if (inSeconds === null) await removeNotifications(tx, owner, 'weekly-reminder')
 }
 
 type QuietColumns = Pick<typeof settings.$inferSelect, 'quietFrom' | 'quietUntil'>

@@ -24,12 +24,12 @@ const shown = {
 export function notificationStore(rows: Rows) {
   return {
     /** Returns a person's notifications, newest first. */
-    list: (own: DataOwner, limit: number, after?: Cursor) =>
-      own.tenant.read(() =>
+    list: (owner: DataOwner, limit: number, cursor?: Cursor) =>
+      owner.tenant.read(() =>
         rows
           .select(shown)
           .from(notifications)
-          .where(and(ownedBy(notifications, own), after && isOlder(after)))
+          .where(and(ownedBy(notifications, owner), cursor && isOlder(cursor)))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
           .limit(limit),
       ),
@@ -48,24 +48,24 @@ export function notificationStore(rows: Rows) {
     },
 
     /** Marks a notification as read; returns false where there is none. */
-    async markRead(own: DataOwner, id: string): Promise<boolean> {
-      const [found] = await own.tenant.read(() =>
+    async markRead(owner: DataOwner, id: string): Promise<boolean> {
+      const [row] = await owner.tenant.read(() =>
         rows
           .update(notifications)
           .set({ readAt: sql`coalesce(read_at, now())` })
-          .where(and(ownedBy(notifications, own), eq(notifications.id, id)))
+          .where(and(ownedBy(notifications, owner), eq(notifications.id, id)))
           .returning({ id: notifications.id }),
       )
-      return found !== undefined
+      return row !== undefined
     },
 
-    async markAllRead(own: DataOwner, until: Date): Promise<void> {
+    async markAllRead(owner: DataOwner, until: Date): Promise<void> {
       const unread = and(
-        ownedBy(notifications, own),
+        ownedBy(notifications, owner),
         isNull(notifications.readAt),
         lte(notifications.createdAt, until),
       )
-      await own.tenant.read(() =>
+      await owner.tenant.read(() =>
         rows
           .update(notifications)
           .set({ readAt: sql`now()` })
@@ -95,21 +95,21 @@ export async function addNotification(
 /** Deletes a person's notifications of a kind, read or not. */
 export async function removeNotifications(
   tx: Rows,
-  own: DataOwner,
+  owner: DataOwner,
   kind: NewNotification['kind'],
 ): Promise<void> {
-  await tx.delete(notifications).where(and(ownedBy(notifications, own), eq(notifications.kind, kind)))
+  await tx.delete(notifications).where(and(ownedBy(notifications, owner), eq(notifications.kind, kind)))
 }
 
 function isOlder({ at, id }: Cursor) {
   return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id}::uuid)`
 }
 
-function newestRows(rows: Rows, own: DataOwner) {
+function newestRows(rows: Rows, owner: DataOwner) {
   return rows
     .select({ readAt: notifications.readAt, createdAt: notifications.createdAt })
     .from(notifications)
-    .where(ownedBy(notifications, own))
+    .where(ownedBy(notifications, owner))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(MAX_NOTIFICATIONS)
     .as('newest')

@@ -24,13 +24,13 @@ export function mergeEntries(first: RelationshipEntries, second: RelationshipEnt
 
 /** Returns the saved entries, with those that changed on this device during the request. */
 export function applySavedEntries(
-  saved: RelationshipEntries,
+  relationshipEntries: RelationshipEntries,
   { sent, current }: { sent: RelationshipEntries; current: RelationshipEntries },
 ): RelationshipEntries {
   return {
-    safetyReadAt: saved.safetyReadAt ?? current.safetyReadAt,
-    answers: withLocalChanges(saved.answers, { sent: sent.answers, current: current.answers }),
-    done: withLocalChanges(saved.done, { sent: sent.done, current: current.done }),
+    safetyReadAt: relationshipEntries.safetyReadAt ?? current.safetyReadAt,
+    answers: withLocalChanges(relationshipEntries.answers, { sent: sent.answers, current: current.answers }),
+    done: withLocalChanges(relationshipEntries.done, { sent: sent.done, current: current.done }),
   }
 }
 

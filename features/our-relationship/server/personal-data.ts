@@ -15,10 +15,10 @@ export function ourRelationshipPersonalData(
   const titles = new Map(steps.map(({ slug, title }) => [slug, title]))
   return {
     async ourRelationship(tenant, memberId) {
-      const found = await store.find({ tenant, memberId })
-      if (found === undefined) return []
-      if (found === 'unreadable') return [{ unreadable: true }]
-      const { id, safetyReadAt, answers, done } = found
+      const storedProgress = await store.find({ tenant, memberId })
+      if (storedProgress === undefined) return []
+      if (storedProgress === 'unreadable') return [{ unreadable: true }]
+      const { id, safetyReadAt, answers, done } = storedProgress
       return [
         {
           ...{ id, safetyReadAt },

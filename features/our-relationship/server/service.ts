@@ -28,34 +28,37 @@ export function ourRelationshipService({ store, programme, services, limits, now
   const isOffered = (tenant: Tenant) => services.isOffered(tenant, 'ourrelationship')
 
   return {
-    async get(own: DataOwner) {
-      const [found, offered] = await Promise.all([store.find(own), isOffered(own.tenant)])
-      if (found === 'unreadable') return fail('progress-unreadable')
-      return done({ progress: found ? { ...found, ...withPresentNames(found) } : null, isOffered: offered })
+    async get(owner: DataOwner) {
+      const [storedProgress, offered] = await Promise.all([store.find(owner), isOffered(owner.tenant)])
+      if (storedProgress === 'unreadable') return fail('progress-unreadable')
+      return done({
+        progress: storedProgress ? { ...storedProgress, ...withPresentNames(storedProgress) } : null,
+        isOffered: offered,
+      })
     },
 
-    async save(own: DataOwner, { id, ...given }: RelationshipDraft) {
-      const retryAfter = await limits.take(savesByMember, own.memberId)
+    async save(owner: DataOwner, { id, ...given }: RelationshipDraft) {
+      const retryAfter = await limits.take(savesByMember, owner.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const offered = await isOffered(own.tenant)
-      return store.lock(own, async (locked) => {
-        const found = await locked.find()
-        if (found === 'unreadable') return fail('progress-unreadable')
-        if (id !== null && id !== found?.id) return fail('progress-removed')
-        if (!found && !offered) return fail('service-not-offered')
+      const offered = await isOffered(owner.tenant)
+      return store.lock(owner, async (locked) => {
+        const storedProgress = await locked.find()
+        if (storedProgress === 'unreadable') return fail('progress-unreadable')
+        if (id !== null && id !== storedProgress?.id) return fail('progress-removed')
+        if (!storedProgress && !offered) return fail('service-not-offered')
         const fitting = fitEntries(withPresentNames(given), programme, now())
-        const entries = mergeEntries(withPresentNames(found ?? noEntries), fitting)
-        return done(await locked.save(found?.id, entries))
+        const entries = mergeEntries(withPresentNames(storedProgress ?? noEntries), fitting)
+        return done(await locked.save(storedProgress?.id, entries))
       })
     },
 
     /** Whether the person has begun and not completed all steps. */
-    async isInProgress(own: DataOwner): Promise<boolean> {
-      const found = await store.find(own)
-      if (!found || found === 'unreadable') return false
-      return programme.steps.some(({ slug }) => !found.done[slug]?.value)
+    async isInProgress(owner: DataOwner): Promise<boolean> {
+      const storedProgress = await store.find(owner)
+      if (!storedProgress || storedProgress === 'unreadable') return false
+      return programme.steps.some(({ slug }) => !storedProgress.done[slug]?.value)
     },
 
-    remove: (own: DataOwner) => store.lock(own, (locked) => locked.remove()),
+    remove: (owner: DataOwner) => store.lock(owner, (locked) => locked.remove()),
   }
 }

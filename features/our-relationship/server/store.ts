@@ -16,24 +16,24 @@ const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgres
 export type OurRelationshipStore = ReturnType<typeof ourRelationshipStore>
 
 export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
-  async function find(from: Rows, own: DataOwner): Promise<StoredProgress> {
-    const [row] = await from.select({ sealed: table.sealed }).from(table).where(ownedBy(table, own))
-    return row && open(row.sealed, own)
+  async function find(from: Rows, owner: DataOwner): Promise<StoredProgress> {
+    const [row] = await from.select({ sealed: table.sealed }).from(table).where(ownedBy(table, owner))
+    return row && open(row.sealed, owner)
   }
 
   function open(sealed: Buffer, { memberId }: DataOwner): StoredProgress {
     const text = sealer.open(sealed)
-    const read = z.safeParse(sealedValue, text === undefined ? undefined : JSON.parse(text))
-    return read.data?.memberId === memberId ? read.data.progress : 'unreadable'
+    const parsed = z.safeParse(sealedValue, text === undefined ? undefined : JSON.parse(text))
+    return parsed.data?.memberId === memberId ? parsed.data.progress : 'unreadable'
   }
 
-  function lockedStore(tx: Rows, own: DataOwner) {
-    const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+  function lockedStore(tx: Rows, owner: DataOwner) {
+    const key = { companyId: owner.tenant.companyId, memberId: owner.memberId }
     return {
-      find: () => find(tx, own),
+      find: () => find(tx, owner),
       async save(known: string | undefined, entries: RelationshipEntries): Promise<RelationshipProgress> {
         const progress = { id: known ?? randomUUID(), ...entries }
-        const sealed = sealer.seal(JSON.stringify({ memberId: own.memberId, progress }))
+        const sealed = sealer.seal(JSON.stringify({ memberId: owner.memberId, progress }))
         await tx
           .insert(table)
           .values({ ...key, id: progress.id, sealed })
@@ -41,19 +41,19 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
         return progress
       },
       async remove(): Promise<void> {
-        await tx.delete(table).where(ownedBy(table, own))
+        await tx.delete(table).where(ownedBy(table, owner))
       },
     }
   }
 
   return {
-    find: (own: DataOwner) => own.tenant.read(() => find(rows, own)),
+    find: (owner: DataOwner) => owner.tenant.read(() => find(rows, owner)),
 
     /**
      * Runs changes in a transaction; locks the member's row, so that several devices wait for each other, also for the
      * first save.
      */
-    lock: <T>(own: DataOwner, work: (progress: ReturnType<typeof lockedStore>) => Promise<T>): Promise<T> =>
-      withOwnerLock(own, (tx) => work(lockedStore(tx, own))),
+    lock: <T>(owner: DataOwner, work: (progress: ReturnType<typeof lockedStore>) => Promise<T>): Promise<T> =>
+      withOwnerLock(owner, (tx) => work(lockedStore(tx, owner))),
   }
 }

@@ -18,7 +18,9 @@ import { PhaseSteps } from './phase-steps.tsx'
 export function OverviewScreen() {
   const { t } = useLingui()
   const title = t`Our Relationship`
-  return <Programme title={title}>{(opened) => <Overview title={title} {...opened} />}</Programme>
+  return (
+    <Programme title={title}>{(openProgramme) => <Overview title={title} {...openProgramme} />}</Programme>
+  )
 }
 
 function Overview({ title, programme, session, state }: OpenProgramme & { title: string }) {

@@ -18,7 +18,7 @@ export type OpenProgramme = {
   state: ProgressState
 }
 
-type Props = { title: string; children: (opened: OpenProgramme) => ReactNode }
+type Props = { title: string; children: (openProgramme: OpenProgramme) => ReactNode }
 
 /** A screen of the programme, once its texts and the person's progress are loaded; `title` is shown until then. */
 export function Programme({ title, children }: Props) {

@@ -23,11 +23,11 @@ export function StepScreen() {
   const { number = '' } = useParams()
   return (
     <Programme title={t`Our Relationship`}>
-      {(opened) => {
-        const step = opened.programme.steps.find((one) => String(one.number) === number)
+      {(openProgramme) => {
+        const step = openProgramme.programme.steps.find((one) => String(one.number) === number)
         if (!step) return <NotFound />
-        if (opened.state.draft.safetyReadAt === null) return <SafetyFirst step={step} />
-        return <Step key={number} step={step} {...opened} />
+        if (openProgramme.state.draft.safetyReadAt === null) return <SafetyFirst step={step} />
+        return <Step key={number} step={step} {...openProgramme} />
       }}
     </Programme>
   )

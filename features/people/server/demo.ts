@@ -18,10 +18,10 @@ export const peopleDemo: DemoPart = {
         .update(members)
         .set(changes)
         .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
-    for (const [place, name] of GROUP_NAMES.entries()) {
+    for (const [position, name] of GROUP_NAMES.entries()) {
       const group = { id: randomUUID(), companyId, name }
       await tx.insert(groups).values(group)
-      const ids = crowd.slice(place * PERSON_COUNT, (place + 1) * PERSON_COUNT).map(({ id }) => id)
+      const ids = crowd.slice(position * PERSON_COUNT, (position + 1) * PERSON_COUNT).map(({ id }) => id)
       await change(ids, {
         groupId: group.id,
         groupedAt: dateDaysAgo(Math.max(...crowd.map(({ daysAgo }) => daysAgo))),

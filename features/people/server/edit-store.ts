@@ -98,6 +98,6 @@ export async function movePeopleToGroup(
 /** Whether the company has the group; locks its row, so that it is not deleted meanwhile. */
 async function hasGroup(tx: Rows, companyId: string, id: string): Promise<boolean> {
   const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-  const found = await tx.select({ id: groups.id }).from(groups).where(isGroup).for('share')
-  return found.length > 0
+  const resultRows = await tx.select({ id: groups.id }).from(groups).where(isGroup).for('share')
+  return resultRows.length > 0
 }

@@ -15,8 +15,8 @@ export function personHistory(rows: Rows) {
       const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
       const [person] = await tenant.read(() => rows.select({ id: members.id }).from(members).where(isPerson))
       if (!person) return undefined
-      const found = await tenant.read(() => listEntries(rows, companyId, id))
-      return found.flatMap(({ at, action, ...entry }) => {
+      const resultRows = await tenant.read(() => listEntries(rows, companyId, id))
+      return resultRows.flatMap(({ at, action, ...entry }) => {
         const known = personAction.options.find((one) => one === action)
         return known ? [{ ...entry, at: at.toISOString(), action: known }] : []
       })

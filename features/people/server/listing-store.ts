@@ -85,9 +85,9 @@ export function peopleListing(rows: Rows) {
     },
 
     async count(tenant: Tenant): Promise<Record<PersonState, number>> {
-      const found = await tenant.read(() => counts.execute({ company: tenant.companyId }))
+      const resultRows = await tenant.read(() => counts.execute({ company: tenant.companyId }))
       const none = { invited: 0, expired: 0, active: 0, disabled: 0 }
-      return { ...none, ...Object.fromEntries(found.map(({ state, people }) => [state, people])) }
+      return { ...none, ...Object.fromEntries(resultRows.map(({ state, people }) => [state, people])) }
     },
 
     /** Finds a person's id by email address, for operators; undefined where the company has no such person. */

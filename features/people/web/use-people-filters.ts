@@ -19,15 +19,15 @@ type ChosenFilters = Omit<Filters, 'search'>
 export function usePeopleFilters() {
   const [params, change] = useAddressParams()
   const [text, setText] = useSearchText()
-  const chosen = readChosen(params)
+  const chosenFilters = readChosen(params)
   const search = useDebounced(text.trim(), DEBOUNCE_MS)
   const choose = (changes: Partial<ChosenFilters>) =>
     change((from) => toSearchParams({ ...readChosen(from), ...changes }))
   const clear = () => {
     setText('')
-    choose({ ...NO_FILTERS, sort: chosen.sort })
+    choose({ ...NO_FILTERS, sort: chosenFilters.sort })
   }
-  const filters: Filters = { ...chosen, search }
+  const filters: Filters = { ...chosenFilters, search }
   return { filters, text, setText, choose, clear }
 }
 

@@ -26,9 +26,9 @@ export function pictureJob({ store, files, imageProcessor }: Dependencies): Comp
     const master = await files.get(keys.master, signal)
     if (!master) throw new Error('A picture has lost its file.')
     const widths = widthsOf(width)
-    const drawn = await imageProcessor.encodeFormats(master, widths, signal)
-    if (!drawn) throw new Error('A picture could not be drawn.')
-    for (const { width: made, format, bytes } of drawn)
+    const encodedImages = await imageProcessor.encodeFormats(master, widths, signal)
+    if (!encodedImages) throw new Error('A picture could not be drawn.')
+    for (const { width: made, format, bytes } of encodedImages)
       await files.put(keys.of(made, format), bytes, `image/${format}`, signal)
     await store.markReady(tenant, id, { edition, widths })
   }

@@ -42,8 +42,8 @@ export async function pictureRoutes(
     const bind = binderOf(scope)
 
     bind(uploadPicture, async ({ member, request }) => {
-      const added = await service.upload(member, (use) => withUploadedFile(request, use))
-      return added.ok ? done(withAltText(added.value)) : added
+      const uploadOutcome = await service.upload(member, (use) => withUploadedFile(request, use))
+      return uploadOutcome.ok ? done(withAltText(uploadOutcome.value)) : uploadOutcome
     })
 
     bind(listPictures, async ({ input, member }) => done(await library.list(member.tenant, input)))
@@ -69,8 +69,8 @@ export async function pictureRoutes(
     })
 
     bind(getPicture, async ({ input: { id }, member }) => {
-      const found = (await service.find(member.tenant, [id])).get(id)
-      return found ? done(withAltText({ id, ...found })) : fail('picture-not-found')
+      const shownPicture = (await service.find(member.tenant, [id])).get(id)
+      return shownPicture ? done(withAltText({ id, ...shownPicture })) : fail('picture-not-found')
     })
   })
 

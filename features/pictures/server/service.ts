@@ -91,19 +91,19 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
       const retryAfter = await limits.take(uploadsByMember, member.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       if ((await count(member.tenant)) >= MAX_PICTURES) return fail('too-many-pictures')
-      const added = await receiveInTurn(member.memberId, () =>
+      const uploadOutcome = await receiveInTurn(member.memberId, () =>
         receive(async (path) => {
           const master = await read(path)
           return master.ok ? keep(member, master.value) : master
         }),
       )
-      return added ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+      return uploadOutcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
     },
 
     /** Finds the company's pictures among these ids, with addresses that work for one to two weeks. */
     async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>> {
-      const found = await store.list(tenant, ids)
-      return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))
+      const pictureRows = await store.list(tenant, ids)
+      return new Map(pictureRows.map((picture) => [picture.id, show(tenant, picture)]))
     },
 
     open: openPicture({ store, tenancy, files, urls }),

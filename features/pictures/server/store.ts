@@ -90,12 +90,12 @@ export function pictureStore(rows: Rows) {
     },
 
     /** Marks a picture as ready, unless it was cropped meanwhile: then its own job encodes the new edition. */
-    async markReady(tenant: Tenant, id: string, made: PictureEdition): Promise<void> {
+    async markReady(tenant: Tenant, id: string, pictureEdition: PictureEdition): Promise<void> {
       await tenant.read(() =>
         rows
           .update(pictures)
-          .set({ state: 'ready', widths: made.widths })
-          .where(and(inState(tenant, id, ['waiting', 'failed']), isEdition(made.edition))),
+          .set({ state: 'ready', widths: pictureEdition.widths })
+          .where(and(inState(tenant, id, ['waiting', 'failed']), isEdition(pictureEdition.edition))),
       )
     },
 

@@ -32,9 +32,9 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
   const { t } = useLingui()
   const [area, setArea] = useState<Area>(whole.area ?? wholeAreaOf(whole))
   const [name, setName] = useState<Ratio>('free')
-  const save = async (shown: Area | null) => {
-    onDone(await saveCrop(id, shown))
-    toast({ title: shown ? t`The picture has been cropped` : t`The whole picture is shown again` })
+  const save = async (area: Area | null) => {
+    onDone(await saveCrop(id, area))
+    toast({ title: area ? t`The picture has been cropped` : t`The whole picture is shown again` })
   }
   const cropping = useAction(() => save(roundToPixels(whole, area)))
   const undoing = useAction(() => save(null))

@@ -42,7 +42,7 @@ export function PicturesScreen() {
           <PictureDetails
             picture={open}
             edits={edits}
-            onEdit={(more) => setEdits({ ...edits, ...more })}
+            onEdit={(pictureEdits) => setEdits({ ...edits, ...pictureEdits })}
             onCrop={() => setCropping(true)}
             onClose={close}
           />

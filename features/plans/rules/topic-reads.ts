@@ -64,6 +64,8 @@ export function homeLinksFor(topics: readonly Topic[]): { articles: string[]; vi
 function inTurn(lists: string[][]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return [
-    ...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()),
+    ...new Set(
+      Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat(),
+    ),
   ]
 }

@@ -29,8 +29,8 @@ export function planService({ store, now, responses }: Dependencies) {
   const today = () => localDay(now(), 'UTC')
 
   /** Saves the changed plan without old days, or returns the failure of `make`. */
-  function change<Refused extends string>(own: DataOwner, make: (stored: StoredPlan) => Plan | Refused) {
-    return store.change(own, async (stored, save) => {
+  function change<Refused extends string>(owner: DataOwner, make: (stored: StoredPlan) => Plan | Refused) {
+    return store.change(owner, async (stored, save) => {
       const changed = make(stored)
       if (typeof changed === 'string') return fail(changed)
       const plan = withoutOldDays(changed, today())
@@ -49,8 +49,8 @@ export function planService({ store, now, responses }: Dependencies) {
       return { plan, suggested: topics, hasResult: last.length > 0 }
     },
 
-    async getForHome(own: DataOwner): Promise<Plan> {
-      const { plan } = await store.get(own)
+    async getForHome(owner: DataOwner): Promise<Plan> {
+      const { plan } = await store.get(owner)
       // Yesterday in UTC, because in the person's time zone the last week may not be over yet.
       return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
     },
@@ -68,7 +68,7 @@ export function planService({ store, now, responses }: Dependencies) {
       )
     },
 
-    remove: (own: DataOwner) =>
-      store.change(own, (_, save) => save({ plan: NO_PLAN, removedAt: new Date(now()).toISOString() })),
+    remove: (owner: DataOwner) =>
+      store.change(owner, (_, save) => save({ plan: NO_PLAN, removedAt: new Date(now()).toISOString() })),
   }
 }

@@ -7,27 +7,27 @@ import { openPlan, sealPlan, type StoredPlan } from './sealed-plan.ts'
 export type PlanStore = ReturnType<typeof planStore>
 
 export function planStore(rows: Rows, sealer: Sealer) {
-  const read = async (from: Rows, own: DataOwner): Promise<StoredPlan> => {
-    const [found] = await from.select({ sealed: plans.sealed }).from(plans).where(ownedBy(plans, own))
-    return openPlan(sealer, own.memberId, found?.sealed)
+  const read = async (from: Rows, owner: DataOwner): Promise<StoredPlan> => {
+    const [row] = await from.select({ sealed: plans.sealed }).from(plans).where(ownedBy(plans, owner))
+    return openPlan(sealer, owner.memberId, row?.sealed)
   }
   return {
-    get: (own: DataOwner): Promise<StoredPlan> => own.tenant.read(() => read(rows, own)),
+    get: (owner: DataOwner): Promise<StoredPlan> => owner.tenant.read(() => read(rows, owner)),
 
     /**
      * Changes a person's plan in a transaction; the member's row is locked, so that several devices change it one after the
      * other.
      */
     change<T>(
-      own: DataOwner,
+      owner: DataOwner,
       work: (stored: StoredPlan, save: (changed: StoredPlan) => Promise<void>) => Promise<T>,
     ): Promise<T> {
-      return withOwnerLock(own, async (tx) =>
-        work(await read(tx, own), async (changed) => {
-          const sealed = sealPlan(sealer, own.memberId, changed)
+      return withOwnerLock(owner, async (tx) =>
+        work(await read(tx, owner), async (changed) => {
+          const sealed = sealPlan(sealer, owner.memberId, changed)
           await tx
             .insert(plans)
-            .values({ companyId: own.tenant.companyId, memberId: own.memberId, sealed })
+            .values({ companyId: owner.tenant.companyId, memberId: owner.memberId, sealed })
             .onConflictDoUpdate({ target: [plans.companyId, plans.memberId], set: { sealed } })
         }),
       )

@@ -22,7 +22,7 @@ export function presenceStore(rows: Rows) {
   return {
     /** Saves that an editor is open; returns the other people who have the same document open. */
     async note({ companyId, read }: Tenant, { editing, memberId, type, documentId, seconds }: Presence) {
-      const { rows: found } = await read(() =>
+      const { rows: resultRows } = await read(() =>
         rows.execute<{ id: string; name: string }>(sql`
           with cleared as (
             delete from ${documentPresence} where company_id = ${companyId} and editing in (
@@ -51,7 +51,7 @@ export function presenceStore(rows: Rows) {
           where ${members.companyId} = ${companyId}
           order by present.opened_at, ${members.id} limit ${MAX_PRESENT}`),
       )
-      return found
+      return resultRows
     },
 
     async end({ companyId, read }: Tenant, memberId: string, editing: string): Promise<void> {

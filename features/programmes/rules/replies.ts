@@ -10,22 +10,25 @@ type CheckInAnswers = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
 const URGENT_LEVELS = { urge: 3, mood: 2 }
 
 /** Returns the reply to a check-in; undefined where the rules have none. */
-export function replyTo({ replies, notes }: Rules, given: CheckInAnswers) {
-  const reply = replies.find(({ when }) => fitsAnswers(when, given))
+export function replyTo({ replies, notes }: Rules, checkInAnswers: CheckInAnswers) {
+  const reply = replies.find(({ when }) => fitsAnswers(when, checkInAnswers))
   if (!reply) return undefined
   const { texts, reading } = reply
   // The texts alternate by day; a day always has the same text.
-  const turn = Math.abs(daysBetween('2000-01-01', given.day)) % texts.length
+  const turn = Math.abs(daysBetween('2000-01-01', checkInAnswers.day)) % texts.length
   return {
     text: texts[turn] ?? '',
     reading,
-    notes: notes.filter(({ when }) => fitsAnswers(when, given)).map(({ text }) => text),
-    isUrgent: given.urge >= URGENT_LEVELS.urge || given.mood <= URGENT_LEVELS.mood || isLapse(given),
+    notes: notes.filter(({ when }) => fitsAnswers(when, checkInAnswers)).map(({ text }) => text),
+    isUrgent:
+      checkInAnswers.urge >= URGENT_LEVELS.urge ||
+      checkInAnswers.mood <= URGENT_LEVELS.mood ||
+      isLapse(checkInAnswers),
   }
 }
 
-function fitsAnswers({ lapse, urgeFrom, moodTo }: ReplyCondition, given: CheckInAnswers): boolean {
-  if (lapse && !isLapse(given)) return false
-  if (urgeFrom !== undefined && given.urge < urgeFrom) return false
-  return moodTo === undefined || given.mood <= moodTo
+function fitsAnswers({ lapse, urgeFrom, moodTo }: ReplyCondition, checkInAnswers: CheckInAnswers): boolean {
+  if (lapse && !isLapse(checkInAnswers)) return false
+  if (urgeFrom !== undefined && checkInAnswers.urge < urgeFrom) return false
+  return moodTo === undefined || checkInAnswers.mood <= moodTo
 }

@@ -18,12 +18,16 @@ export type DeviceStore = ReturnType<typeof deviceStore>
 export function deviceStore(rows: Rows) {
   return {
     /** Saves a session's device; returns false, and saves nothing, where the session has ended. */
-    save(own: OwnSession, device: NewDevice): Promise<boolean> {
-      const { tenant, memberId, sessionId } = own
+    save(ownSession: OwnSession, device: NewDevice): Promise<boolean> {
+      const { tenant, memberId, sessionId } = ownSession
       const { companyId } = tenant
       return tenant.write(async (tx) => {
         // Locks the session, so that ending it waits and then deletes the device.
-        const [live] = await tx.select({ id: sessions.id }).from(sessions).where(isLive(own)).for('share')
+        const [live] = await tx
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(isLive(ownSession))
+          .for('share')
         if (!live) return false
         await tx.execute(
           sql`select cross_tenant_release_push_device(${device.addressHash}, ${sessionId}::uuid)`,
@@ -36,30 +40,30 @@ export function deviceStore(rows: Rows) {
         const older = tx
           .select({ id: devices.id })
           .from(devices)
-          .where(and(ofMember(own), ne(devices.sessionId, sessionId)))
+          .where(and(ofMember(ownSession), ne(devices.sessionId, sessionId)))
           .orderBy(desc(devices.registeredAt), desc(devices.id))
           .offset(MAX_DEVICES - 1)
-        await tx.delete(devices).where(and(ofMember(own), inArray(devices.id, older)))
+        await tx.delete(devices).where(and(ofMember(ownSession), inArray(devices.id, older)))
         return true
       })
     },
 
-    async removeOfSession(own: OwnSession): Promise<void> {
-      await own.tenant.read(() =>
-        rows.delete(devices).where(and(ofMember(own), eq(devices.sessionId, own.sessionId))),
+    async removeOfSession(ownSession: OwnSession): Promise<void> {
+      await ownSession.tenant.read(() =>
+        rows.delete(devices).where(and(ofMember(ownSession), eq(devices.sessionId, ownSession.sessionId))),
       )
     },
 
     /** Removes a device; returns false where it was registered meanwhile with another address, and stays. */
     async remove(tenant: Tenant, { id, addressHash }: { id: string; addressHash: Buffer }): Promise<boolean> {
       const isThis = and(eq(devices.companyId, tenant.companyId), eq(devices.id, id))
-      const removed = await tenant.read(() =>
+      const removedRows = await tenant.read(() =>
         rows
           .delete(devices)
           .where(and(isThis, eq(devices.addressHash, addressHash)))
           .returning({ id: devices.id }),
       )
-      return removed.length > 0
+      return removedRows.length > 0
     },
 
     /** Postpones pushes to a device by the number of seconds that its push service asked for. */

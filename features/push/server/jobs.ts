@@ -44,9 +44,9 @@ export function pushJob(needs: Dependencies): CompanyJobHandler {
   async function send(run: Run, opened: PushDevice): Promise<JobResult> {
     const { tenant, device, signal } = run
     const address = companyUrlOf(device.company, needs.base(), needs.companyChoice)
-    const waiting = await store.listWaiting(tenant, device.id)
-    for (const [tag, told] of byTag(waiting)) {
-      const message = messageOf(tag, told, {
+    const waitingPushes = await store.listWaiting(tenant, device.id)
+    for (const [tag, messageSubjects] of byTag(waitingPushes)) {
+      const message = messageOf(tag, messageSubjects, {
         name: device.company.name,
         ...{ address, sentences },
         language: preferredLanguage([device.language], device.company.languages),
@@ -54,7 +54,7 @@ export function pushJob(needs: Dependencies): CompanyJobHandler {
       const answer = await needs.send(opened, message, signal)
       if (answer?.state === 'failed') return postpone(run, answer)
       if (answer?.state === 'unregistered') return removeDevice(run)
-      await store.remove(tenant, device.id, answer?.state === 'sent' ? told : waiting)
+      await store.remove(tenant, device.id, answer?.state === 'sent' ? messageSubjects : waitingPushes)
       if (answer?.state === 'refused') return { state: 'dead', code: answer.code }
     }
     return undefined
@@ -110,11 +110,11 @@ function quietHoursOf({ settings }: ReachedDevice): QuietHours | null {
   return from && until ? { from, until } : null
 }
 
-function byTag(waiting: WaitingPush[]): Map<PushTag, MessageSubjects> {
+function byTag(waitingPushes: WaitingPush[]): Map<PushTag, MessageSubjects> {
   const tags = new Map<PushTag, MessageSubjects>()
-  for (const push of waiting) {
-    const told = tags.get(tagOf[push.kind])
-    if (told) told.push(push)
+  for (const push of waitingPushes) {
+    const messageSubjects = tags.get(tagOf[push.kind])
+    if (messageSubjects) messageSubjects.push(push)
     else tags.set(tagOf[push.kind], [push])
   }
   return tags

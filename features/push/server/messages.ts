@@ -65,8 +65,8 @@ export type MessageSubjects = [{ id: string; path: string | null }, ...{ id: str
 type Sender = { name: string; address: URL; language: Language; sentences: Record<PushTag, PushSentences> }
 
 /** Returns one message for all notifications with the same tag, in the recipient's language. */
-export function messageOf(tag: PushTag, told: MessageSubjects, company: Sender): PushMessage {
-  const [newest, ...more] = told
+export function messageOf(tag: PushTag, messageSubjects: MessageSubjects, company: Sender): PushMessage {
+  const [newest, ...more] = messageSubjects
   const isOne = more.length === 0
   const path = isOne && newest.path && isOpen(newest.path) ? newest.path : NOTIFICATIONS_PATH
   return {

@@ -27,7 +27,7 @@ export function pushStore(rows: Rows) {
   return {
     /** Finds a device with its member's settings; undefined where the session has ended or the member has no access. */
     async findDevice(tenant: Tenant, id: string) {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select({
             id: devices.id,
@@ -58,7 +58,7 @@ export function pushStore(rows: Rows) {
           )
           .where(and(eq(devices.companyId, tenant.companyId), eq(devices.id, id), sql.raw(LIVE_CONDITION))),
       )
-      return found
+      return row
     },
 
     /**
@@ -93,8 +93,8 @@ export function pushStore(rows: Rows) {
     },
 
     /** Removes notifications that the push service has delivered or refused. */
-    async remove(tenant: Tenant, deviceId: string, some: { id: string }[]): Promise<void> {
-      await tenant.read(() => removePushes(rows, { tenant, deviceId }, some))
+    async remove(tenant: Tenant, deviceId: string, list: { id: string }[]): Promise<void> {
+      await tenant.read(() => removePushes(rows, { tenant, deviceId }, list))
     },
 
     async removeAll(tenant: Tenant, deviceId: string): Promise<void> {
@@ -111,10 +111,10 @@ type OfDevice = { tenant: Tenant; deviceId: string }
 async function removePushes(
   rows: Rows,
   { tenant, deviceId }: OfDevice,
-  some: { id: string }[],
+  list: { id: string }[],
 ): Promise<void> {
-  if (some.length === 0) return
-  const ids = some.map(({ id }) => id)
+  if (list.length === 0) return
+  const ids = list.map(({ id }) => id)
   await rows.delete(pushes).where(and(of(tenant, deviceId), inArray(pushes.notificationId, ids)))
 }
 
@@ -133,7 +133,7 @@ export async function addPushes(
   channels: PushDevice['channel'][],
 ): Promise<void> {
   if (notificationIds.length === 0 || channels.length === 0) return
-  const { rows: reached } = await tx.execute<{
+  const { rows: resultRows } = await tx.execute<{
     deviceId: string
     memberId: string
     notificationId: string
@@ -150,13 +150,13 @@ export async function addPushes(
       and ended_at is null and expires_at > now()
     order by push_devices.id
     for key share of push_devices`)
-  for (let from = 0; from < reached.length; from += ROWS_AT_ONCE) {
-    const some = reached.slice(from, from + ROWS_AT_ONCE)
+  for (let from = 0; from < resultRows.length; from += ROWS_AT_ONCE) {
+    const list = resultRows.slice(from, from + ROWS_AT_ONCE)
     await tx
       .insert(pushes)
-      .values(some.map(({ deviceId, notificationId }) => ({ companyId, deviceId, notificationId })))
+      .values(list.map(({ deviceId, notificationId }) => ({ companyId, deviceId, notificationId })))
       .onConflictDoNothing()
-    const byDevice = new Map(some.map(({ deviceId, memberId }) => [deviceId, memberId]))
+    const byDevice = new Map(list.map(({ deviceId, memberId }) => [deviceId, memberId]))
     const jobs = [...byDevice].map(([subjectId, memberId]) => ({ kind: PUSH_JOB, subjectId, memberId }))
     await addJobs(tx, companyId, jobs)
   }

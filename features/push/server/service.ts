@@ -36,20 +36,20 @@ export function pushService({ store, limits, sealer, secret, policy, webKey }: D
   return {
     get: () => ({ webKey }),
 
-    async save(own: OwnSession, { device, timeZone }: Input<typeof savePushDevice>) {
-      const retryAfter = await limits.take(changesByMember, own.memberId)
+    async save(ownSession: OwnSession, { device, timeZone }: Input<typeof savePushDevice>) {
+      const retryAfter = await limits.take(changesByMember, ownSession.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       if (!isTimeZone(timeZone)) return failInput('timeZone', 'is no time zone')
       if (!isUsable(device)) return failInput('device', 'cannot be pushed to')
       const { channel } = device
       const saved = { channel, sealed: sealJson(sealer, device), addressHash: hashOf(device), timeZone }
-      return (await store.save(own, saved)) ? done({}) : fail('user-token-expired')
+      return (await store.save(ownSession, saved)) ? done({}) : fail('user-token-expired')
     },
 
-    async remove(own: OwnSession) {
-      const retryAfter = await limits.take(changesByMember, own.memberId)
+    async remove(ownSession: OwnSession) {
+      const retryAfter = await limits.take(changesByMember, ownSession.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      await store.removeOfSession(own)
+      await store.removeOfSession(ownSession)
       return done({})
     },
   }

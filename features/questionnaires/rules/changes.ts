@@ -23,8 +23,8 @@ export function compareVersions(first: Questionnaire, second: Questionnaire): Qu
     const isChanged = !isSame(pair.from.question, to.question)
     return { is: isChanged ? 'changed' : inOrder.includes(pair) ? 'same' : 'moved', ...pair }
   })
-  const removed = before.filter((from) => !kept.some((pair) => pair.from === from))
-  return [...others, ...removed.map((from) => ({ is: 'removed' as const, from }))]
+  const placedQuestions = before.filter((from) => !kept.some((pair) => pair.from === from))
+  return [...others, ...placedQuestions.map((from) => ({ is: 'removed' as const, from }))]
 }
 
 type Pair = { from: PlacedQuestion; to: PlacedQuestion }

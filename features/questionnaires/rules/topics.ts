@@ -67,13 +67,13 @@ export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[
 }
 
 /**
- * Returns the first `max` items of a list. If none of them is in `wanted`, the first later item that is in it
+ * Returns the first `max` items of a list. If none of them is in `values`, the first later item that is in it
  * replaces the last of them.
  */
-function withOneOf<Value>(all: readonly Value[], wanted: readonly Value[], max: number): Value[] {
+function withOneOf<Value>(all: readonly Value[], values: readonly Value[], max: number): Value[] {
   const first = all.slice(0, max)
-  const later = all.slice(max).find((one) => wanted.includes(one))
-  const isThere = first.some((one) => wanted.includes(one))
+  const later = all.slice(max).find((one) => values.includes(one))
+  const isThere = first.some((one) => values.includes(one))
   return later === undefined || isThere ? first : [...first.slice(0, max - 1), later]
 }
 

@@ -11,10 +11,12 @@ test.each([
   'the %s questionnaire has each of its texts in every language, as short as there is room for',
   (_, one) => {
     const languages = language.options.filter((other) => other !== one.language)
-    for (const into of languages) {
-      const missing = uniqueTexts(one).filter(({ text }) => translationOf(one, text, into) === undefined)
+    for (const targetLanguage of languages) {
+      const missing = uniqueTexts(one).filter(
+        ({ text }) => translationOf(one, text, targetLanguage) === undefined,
+      )
       expect(missing).toEqual([])
-      const texts = Object.keys(one.translations?.[into] ?? {})
+      const texts = Object.keys(one.translations?.[targetLanguage] ?? {})
       expect(texts).toHaveLength(uniqueTexts(one).length)
     }
     expect(hasLongTranslation(one)).toBe(false)

@@ -81,9 +81,9 @@ export function readText(
 export function translationOf(
   { translations }: TranslatedSource,
   text: string,
-  into: Language,
+  targetLanguage: Language,
 ): string | undefined {
-  const texts = translations?.[into]
+  const texts = translations?.[targetLanguage]
   // A text may equal the name of an object's built-in member, such as “constructor”.
   return texts && Object.hasOwn(texts, text) ? texts[text] || undefined : undefined
 }
@@ -93,12 +93,12 @@ export function translationsOf(
   source: TranslatedSource,
   texts: readonly { text: string }[],
 ): NonNullable<TranslatedSource['translations']> {
-  const byLanguage = language.options.flatMap((into) => {
+  const byLanguage = language.options.flatMap((targetLanguage) => {
     const translated = texts.flatMap(({ text }) => {
-      const translation = translationOf(source, text, into)
+      const translation = translationOf(source, text, targetLanguage)
       return translation === undefined ? [] : [[text, translation] as const]
     })
-    return translated.length === 0 ? [] : [[into, Object.fromEntries(translated)] as const]
+    return translated.length === 0 ? [] : [[targetLanguage, Object.fromEntries(translated)] as const]
   })
   return Object.fromEntries(byLanguage)
 }
@@ -106,6 +106,8 @@ export function translationsOf(
 /** Whether a translation exceeds the maximum length of its original. */
 export function hasLongTranslation(questionnaire: Questionnaire): boolean {
   return uniqueTexts(questionnaire).some(({ text, maxLength }) =>
-    language.options.some((into) => (translationOf(questionnaire, text, into) ?? '').length > maxLength),
+    language.options.some(
+      (targetLanguage) => (translationOf(questionnaire, text, targetLanguage) ?? '').length > maxLength,
+    ),
   )
 }

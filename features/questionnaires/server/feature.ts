@@ -52,12 +52,12 @@ export const questionnaires = feature({
       },
       jobs: [dueJob(notifications)],
       personalData: responsesPersonalData(responses, store),
-      healthRecord: (own) => writeResponses({ responses, questionnaires: store }, own),
+      healthRecord: (owner) => writeResponses({ responses, questionnaires: store }, owner),
       ageing: {
         kind: 'results',
         listOwners: responses.listOwners,
-        removeBefore: (own, before) =>
-          lockAnswers(own, notifications, (answers) => answers.removeBefore(before)),
+        removeBefore: (owner, before) =>
+          lockAnswers(owner, notifications, (answers) => answers.removeBefore(before)),
       },
       provides: {
         questionnaireTexts: questionnaireTexts(store),

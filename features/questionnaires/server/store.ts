@@ -38,8 +38,8 @@ export function questionnaireStore(rows: Rows) {
           .where(and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId)))
       const versions = await tenant.read(() => union(versionsOf(responses), versionsOf(responseDrafts)))
       for (const { version } of versions) {
-        const found = await tenant.read(() => findVersion(rows, tenant, version))
-        if (found) yield [found]
+        const resultRows = await tenant.read(() => findVersion(rows, tenant, version))
+        if (resultRows) yield [resultRows]
       }
     },
 
@@ -48,8 +48,8 @@ export function questionnaireStore(rows: Rows) {
       const own = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
       if (own.length === 0) return [builtInQuestionnaire]
       const areOwn = and(eq(questionnaires.companyId, tenant.companyId), inArray(questionnaires.version, own))
-      const found = await tenant.read(() => rows.select(columns).from(questionnaires).where(areOwn))
-      return [builtInQuestionnaire, ...found.map(parseRow)]
+      const resultRows = await tenant.read(() => rows.select(columns).from(questionnaires).where(areOwn))
+      return [builtInQuestionnaire, ...resultRows.map(parseRow)]
     },
 
     find: (tenant: Tenant, version: number) => tenant.read(() => findVersion(rows, tenant, version)),

@@ -73,6 +73,6 @@ export function DangerSlot({ danger, onLeave, onOpen }: { danger: Danger | null 
 }
 
 /** Renders the notice for a list's search form, which does not depend on this feature. */
-export function showDanger(typed: string, clear: () => void) {
-  return <DangerNotice typed={typed} onLeave={clear} />
+export function showDanger(input: string, clear: () => void) {
+  return <DangerNotice typed={input} onLeave={clear} />
 }

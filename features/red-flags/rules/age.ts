@@ -35,17 +35,17 @@ const ages = createLexicon({
 })
 
 /** Returns the age of the person in danger. In doubt it is a baby, whom an adult's steps would hurt most. */
-export function ageOf(words: Word[], filled: SlotPositions, masks: Lexicon): Age {
-  const said = slotsOf(words, ages, masks)
-  if (said.has('pregnant')) return 'adult'
+export function ageOf(words: Word[], slots: SlotPositions, masks: Lexicon): Age {
+  const slotPositions = slotsOf(words, ages, masks)
+  if (slotPositions.has('pregnant')) return 'adult'
   // Where the phrase mentions both a woman who has just given birth and her baby, the woman is taken to be in danger,
   // unless the phrase fills the slot `newborn`.
-  if (filled.has('postpartum')) return said.has('baby') && filled.has('newborn') ? 'baby' : 'adult'
-  const isYoung = said.has('baby') || said.has('child')
+  if (slots.has('postpartum')) return slotPositions.has('baby') && slots.has('newborn') ? 'baby' : 'adult'
+  const isYoung = slotPositions.has('baby') || slotPositions.has('child')
   const months = monthsSaid(words, isYoung)
   if (months !== undefined) return ageAt(months)
   if (!isYoung) return 'adult'
-  return said.has('baby') ? 'baby' : 'child'
+  return slotPositions.has('baby') ? 'baby' : 'child'
 }
 
 function ageAt(months: number): Age {

@@ -38,10 +38,10 @@ const WORD_ENDING = /(?:ing|ed|es|s)$/
  * Returns the features from which the score is calculated: the filled slots, the number of slots of manner, and
  * whether a person is named.
  */
-export function slotFeatures(filled: SlotPositions): string[] {
-  const manners = Math.min(MAX_MANNERS, MANNERS.filter((slot) => filled.has(slot)).length)
-  const isOfPerson = PERSON_KINDS.some((slot) => filled.has(slot))
-  return [...filled.keys(), `manners${manners}`, ...(isOfPerson ? ['person', `person${manners}`] : [])]
+export function slotFeatures(slots: SlotPositions): string[] {
+  const manners = Math.min(MAX_MANNERS, MANNERS.filter((slot) => slots.has(slot)).length)
+  const isOfPerson = PERSON_KINDS.some((slot) => slots.has(slot))
+  return [...slots.keys(), `manners${manners}`, ...(isOfPerson ? ['person', `person${manners}`] : [])]
 }
 
 export function wordFeature({ text }: Word): string {
@@ -71,12 +71,12 @@ export function createClassifier({ bias, slots, words, crisis }: Weights) {
   }
 
   return {
-    score: (said: Word[], filled: SlotPositions): number =>
-      bias + sumOf(slotFeatures(filled), slotWeights) + sumOf(said.map(wordFeature), wordWeights),
-    isCrisis: (filled: SlotPositions): boolean => sumOf([...filled.keys()], crisisWeights) > 0,
+    score: (words: Word[], slots: SlotPositions): number =>
+      bias + sumOf(slotFeatures(slots), slotWeights) + sumOf(words.map(wordFeature), wordWeights),
+    isCrisis: (slots: SlotPositions): boolean => sumOf([...slots.keys()], crisisWeights) > 0,
     /** Returns the slots with a positive weight. */
-    tellingOf: (filled: SlotPositions): string[] =>
-      [...filled.keys()].filter((slot) => (slotWeights?.get(slot) ?? 0) > 0),
+    tellingOf: (slots: SlotPositions): string[] =>
+      [...slots.keys()].filter((slot) => (slotWeights?.get(slot) ?? 0) > 0),
   }
 }
 

@@ -64,8 +64,8 @@ export function* readLexicon(
   }
   const longestFrom = new Map<string, number>()
   const add = (slot: string, form: string, isCounted: boolean) => {
-    const typed = form.split(' ')
-    const words = toWords(typed.flatMap(plainOf)).map(({ text }) => text)
+    const typedWords = form.split(' ')
+    const words = toWords(typedWords.flatMap(plainOf)).map(({ text }) => text)
     // A form that loses its meaning without filler words is left out: "had a fit" is a form, "a fit" is not.
     if (isReduced(form, words)) return
     const key = words.join(' ')
@@ -74,8 +74,8 @@ export function* readLexicon(
     else if (!slots.includes(slot)) slots.push(slot)
     const [first = ''] = words
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
-    const weight = isCounted ? ALONE / typed.length : 0
-    for (const word of typed) {
+    const weight = isCounted ? ALONE / typedWords.length : 0
+    for (const word of typedWords) {
       known.add(word)
       uses.set(word, (uses.get(word) ?? 0) + weight)
     }
@@ -135,10 +135,10 @@ function expandGroups(form: string): string[] {
 
 function closingOf(form: string, open: number): number {
   let depth = 0
-  for (let at = open; at < form.length; at += 1) {
-    if (form[at] === '(') depth += 1
-    if (form[at] === ')') depth -= 1
-    if (depth === 0) return at
+  for (let index = open; index < form.length; index += 1) {
+    if (form[index] === '(') depth += 1
+    if (form[index] === ')') depth -= 1
+    if (depth === 0) return index
   }
   throw new Error(`a bracket that is not closed in “${form}”`)
 }

@@ -121,7 +121,7 @@ const COUNTS = new Map(
     'eight ocho',
   ]
     .concat(['nine nueve', 'ten diez', 'eleven once', 'twelve doce'])
-    .flatMap((names, at) => names.split(' ').map((name) => [name, String(at + 1)] as const)),
+    .flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 1)] as const)),
 )
 const TIME_UNIT =
   /^(?:hours?|days?|weeks?|wks?|months?|mths?|years?|yrs?|horas?|dias?|semanas?|mes|meses|anos?)$/
@@ -138,10 +138,10 @@ function toWord(text: string): Word {
 
 function joinSame(words: string[]): string[] {
   const joined: string[] = []
-  for (let at = 0; at < words.length;) {
-    const [length, meant] = SAME.longestAt(words, at)
+  for (let index = 0; index < words.length;) {
+    const [length, meant] = SAME.longestAt(words, index)
     joined.push(...meant)
-    at += length
+    index += length
   }
   return joined
 }

@@ -10,7 +10,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 /** FNV-1a with a final mix, since its low bits alone are not evenly distributed. */
 function hashOf(word: string, range: number): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < word.length; index += 1)
+    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   return ((hash ^ (hash >>> 13)) >>> 0) % range
 }
@@ -27,8 +28,8 @@ export function packWords(words: string[], restBits: number): PackedWords {
     before = hash
   }
   // The padding of the last character is not the end of a gap.
-  const letters = Array.from({ length: Math.ceil(bits.length / LETTER_BITS) }, (_, at) => {
-    const six = bits.slice(at * LETTER_BITS, (at + 1) * LETTER_BITS).padEnd(LETTER_BITS, '1')
+  const letters = Array.from({ length: Math.ceil(bits.length / LETTER_BITS) }, (_, index) => {
+    const six = bits.slice(index * LETTER_BITS, (index + 1) * LETTER_BITS).padEnd(LETTER_BITS, '1')
     return LETTERS.charAt(Number.parseInt(six, 2))
   })
   return { count: words.length, restBits, bits: letters.join('') }

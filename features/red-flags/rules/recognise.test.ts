@@ -128,10 +128,10 @@ test('any text has an answer', () => {
 })
 
 test('a packed set has all of its words, and hardly another', () => {
-  const words = Array.from({ length: 2000 }, (_, at) => `word${at}`)
+  const words = Array.from({ length: 2000 }, (_, index) => `word${index}`)
   const has = unpackWords(packWords(words, 5))
   expect(words.filter((word) => !has(word))).toEqual([])
-  const others = Array.from({ length: 2000 }, (_, at) => `other${at}`)
+  const others = Array.from({ length: 2000 }, (_, index) => `other${index}`)
   // One in 32 by design, which is what 60 kB leave room for.
   expect(others.filter(has).length).toBeLessThan(100)
 })

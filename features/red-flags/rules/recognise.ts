@@ -85,20 +85,20 @@ export function createRecogniser(
   }
 
   /** Classifies a phrase by the weights alone, where no frame fits. */
-  function matchByWeights(filled: SlotPositions): FlagMatch | null {
-    if (quietIn(filled).isPast) return null
-    const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
-    return { kind, slots: classifier.tellingOf(filled), isPlain: false }
+  function matchByWeights(slots: SlotPositions): FlagMatch | null {
+    if (quietIn(slots).isPast) return null
+    const kind = classifier.isCrisis(slots) ? 'crisis' : 'emergency'
+    return { kind, slots: classifier.tellingOf(slots), isPlain: false }
   }
 
   return (text) => {
     const { words, filled } = read(text)
     const score = classifier.score(words, filled)
-    const found = matchByFrames(filled, score) ?? (score > weights.alarm ? matchByWeights(filled) : null)
-    if (!found || (score < weights.veto && !found.isPlain)) return null
+    const flagMatch = matchByFrames(filled, score) ?? (score > weights.alarm ? matchByWeights(filled) : null)
+    if (!flagMatch || (score < weights.veto && !flagMatch.isPlain)) return null
     const language = languageOf(text)
-    const slots = new Set(found.slots)
-    return found.kind === 'crisis'
+    const slots = new Set(flagMatch.slots)
+    return flagMatch.kind === 'crisis'
       ? { kind: 'crisis', topic: crisisTopicOf(slots), language }
       : {
           kind: 'emergency',
@@ -113,13 +113,13 @@ type Reading = { words: Word[]; filled: SlotPositions }
 type FlagMatch = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
 
 /** Returns which words in a phrase show that no danger is meant; beside an urgent word only those for study count. */
-function quietIn(filled: SlotPositions) {
-  const isUrgent = filled.has('urgent')
+function quietIn(slots: SlotPositions) {
+  const isUrgent = slots.has('urgent')
   return {
-    isStudy: filled.has('study'),
-    isAbout: filled.has('study') || (!isUrgent && filled.has('about')),
-    isPast: !isUrgent && ((filled.has('past') && !filled.has('justNow')) || isAfterName(filled)),
-    isAround: !isUrgent && filled.has('around'),
+    isStudy: slots.has('study'),
+    isAbout: slots.has('study') || (!isUrgent && slots.has('about')),
+    isPast: !isUrgent && ((slots.has('past') && !slots.has('justNow')) || isAfterName(slots)),
+    isAround: !isUrgent && slots.has('around'),
   }
 }
 
@@ -127,19 +127,19 @@ function quietIn(filled: SlotPositions) {
  * Whether people write about themselves that they want to die or are hurting themselves; then they do not want
  * information, whatever else they mention.
  */
-function isOwnDespair(filled: SlotPositions): boolean {
-  const isDespair = filled.has('wantsDeath') || filled.has('selfHarm')
-  return isDespair && filled.has('self') && !filled.has('bereaved') && !filled.has('study')
+function isOwnDespair(slots: SlotPositions): boolean {
+  const isDespair = slots.has('wantsDeath') || slots.has('selfHarm')
+  return isDespair && slots.has('self') && !slots.has('bereaved') && !slots.has('study')
 }
 
 /** Returns the filled slots of the frames that fire. */
-function firedSlots(frames: Frame[], filled: SlotPositions): string[] {
-  const fired = frames.filter((frame) => frameFires(frame, filled))
-  return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
+function firedSlots(frames: Frame[], slots: SlotPositions): string[] {
+  const fired = frames.filter((frame) => frameFires(frame, slots))
+  return fired.flatMap(({ needs }) => needs.flat().filter((slot) => slots.has(slot)))
 }
 
 /** Whether the name of a condition follows "after": in "after a stroke" the emergency is over. */
-function isAfterName(filled: SlotPositions): boolean {
-  const after = filled.get('after') ?? Infinity
-  return CONDITION_NAME_SLOTS.some((name) => after < (filled.get(name) ?? -1))
+function isAfterName(slots: SlotPositions): boolean {
+  const after = slots.get('after') ?? Infinity
+  return CONDITION_NAME_SLOTS.some((name) => after < (slots.get(name) ?? -1))
 }

@@ -51,11 +51,11 @@ export const NUMBER_SLOTS = NUMBER_RANGES.map(([slot]) => slot)
 /** Replaces sequences with another meaning by undefined, so that no form spans them. */
 function maskWords(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
   const left: (Word | undefined)[] = []
-  for (let at = 0; at < words.length;) {
-    const length = longestRun(lexicon, words, at)
+  for (let index = 0; index < words.length;) {
+    const length = longestRun(lexicon, words, index)
     if (length > 0) left.push(undefined)
-    else left.push(words[at])
-    at += Math.max(length, 1)
+    else left.push(words[index])
+    index += Math.max(length, 1)
   }
   return left
 }
@@ -114,30 +114,30 @@ export const PRONOUNS = new Set(
 
 /** Fills slots with and without pronouns, which may stand between the words of a form; slots of a crisis need the pronouns. */
 function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
-  const filled = fillSlots(lexicon, words)
+  const slots = fillSlots(lexicon, words)
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
-  if (bare.length === words.length) return filled
+  if (bare.length === words.length) return slots
   for (const [slot, at] of fillSlots(lexicon, bare))
-    if (!filled.has(slot) && !(slot in crisisVocabulary)) filled.set(slot, at)
-  return filled
+    if (!slots.has(slot) && !(slot in crisisVocabulary)) slots.set(slot, at)
+  return slots
 }
 
 /** Returns the filled slots with the position of their first word. */
 function fillSlots(lexicon: Lexicon, words: (Word | undefined)[]): SlotPositions {
-  const filled: SlotPositions = new Map()
-  words.forEach((word, at) => {
-    if (word?.value !== undefined) addNumber(filled, word.value, at)
-    const isDenied = NEGATIONS.has(words[at - 1]?.text ?? '')
+  const slots: SlotPositions = new Map()
+  words.forEach((word, index) => {
+    if (word?.value !== undefined) addNumber(slots, word.value, index)
+    const isDenied = NEGATIONS.has(words[index - 1]?.text ?? '')
     const longest = maxRun(lexicon, word)
     for (let length = 1; length <= longest; length += 1) {
-      for (const slot of formsAt(lexicon, words, at, length).flat()) {
-        if ((!isDenied || KEPT_SLOTS.has(slot)) && !filled.has(slot)) filled.set(slot, at)
+      for (const slot of formsAt(lexicon, words, index, length).flat()) {
+        if ((!isDenied || KEPT_SLOTS.has(slot)) && !slots.has(slot)) slots.set(slot, index)
       }
     }
   })
-  return filled
+  return slots
 }
 
-function addNumber(filled: SlotPositions, value: number, at: number): void {
-  for (const [slot, fits] of NUMBER_RANGES) if (fits(value) && !filled.has(slot)) filled.set(slot, at)
+function addNumber(slots: SlotPositions, value: number, at: number): void {
+  for (const [slot, fits] of NUMBER_RANGES) if (fits(value) && !slots.has(slot)) slots.set(slot, at)
 }

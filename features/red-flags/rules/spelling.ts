@@ -24,57 +24,57 @@ export function createSpelling(
   const bySound = Map.groupBy(candidates, ({ sound }) => sound)
   const remembered = new Map<string, string[]>()
 
-  function correct(typed: string): string[] {
-    if (typed.length < MIN_LENGTH || known.has(typed)) return [typed]
+  function correct(input: string): string[] {
+    if (input.length < MIN_LENGTH || known.has(input)) return [input]
     // The plural or possessive of a known word: "grannys".
-    if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return [typed.slice(0, -1)]
+    if (input.endsWith('s') && known.has(input.slice(0, -1))) return [input.slice(0, -1)]
     // A repeated letter: "stabb".
-    const once = typed.replaceAll(/(.)\1+/g, '$1')
-    if (once !== typed && known.has(once) && !isReal(typed)) return [once]
-    const before = remembered.get(typed)
+    const once = input.replaceAll(/(.)\1+/g, '$1')
+    if (once !== input && known.has(once) && !isReal(input)) return [once]
+    const before = remembered.get(input)
     if (before) return before
-    const corrected = (isReal(typed) ? undefined : (splitWord(typed) ?? nearest(typed))) ?? [typed]
+    const corrected = (isReal(input) ? undefined : (splitWord(input) ?? nearest(input))) ?? [input]
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(typed, corrected)
+    remembered.set(input, corrected)
     return corrected
   }
 
   /** Splits two words written as one. */
-  function splitWord(typed: string): string[] | undefined {
-    for (let at = MIN_PART_LENGTH; at <= typed.length - MIN_PART_LENGTH; at += 1) {
-      const [one, other] = [typed.slice(0, at), typed.slice(at)]
+  function splitWord(input: string): string[] | undefined {
+    for (let index = MIN_PART_LENGTH; index <= input.length - MIN_PART_LENGTH; index += 1) {
+      const [one, other] = [input.slice(0, index), input.slice(index)]
       if (meant.has(one) && meant.has(other)) return [one, other]
     }
     return undefined
   }
 
-  function nearest(typed: string): string[] | undefined {
-    const sound = soundOf(typed)
-    const most = typed.length > ONE_EDIT_TO ? 2 : 1
+  function nearest(input: string): string[] | undefined {
+    const sound = soundOf(input)
+    const most = input.length > ONE_EDIT_TO ? 2 : 1
     let best = bySound.get(sound)?.[0]?.word
     let least = best === undefined ? most + 0.5 : 0.5
-    for (const candidate of similar(typed, most)) {
+    for (const candidate of similar(input, most)) {
       const { word } = candidate
-      const edits = editsBetween(typed, word, most)
-      if (edits > most || !mayBe(typed, word, edits)) continue
-      const cost = edits - (candidate.sound === sound ? 0.6 : 0) + (word[0] === typed[0] ? 0 : 0.3)
+      const edits = editsBetween(input, word, most)
+      if (edits > most || !mayBe(input, word, edits)) continue
+      const cost = edits - (candidate.sound === sound ? 0.6 : 0) + (word[0] === input[0] ? 0 : 0.3)
       if (cost < least) [best, least] = [word, cost]
     }
     return best === undefined ? undefined : [best]
   }
 
   /** Returns candidates of about the same length and letters; each edit changes at most two letters. */
-  function similar(typed: string, most: number): Candidate[] {
-    const letters = lettersOf(typed)
-    const found: Candidate[] = []
-    for (let length = typed.length - most; length <= typed.length + most; length += 1) {
+  function similar(input: string, most: number): Candidate[] {
+    const letters = lettersOf(input)
+    const candidates: Candidate[] = []
+    for (let length = input.length - most; length <= input.length + most; length += 1) {
       for (const candidate of byLength.get(length) ?? []) {
         // Two edits count only where the first letter is the same, see mayBe.
-        const edits = candidate.word.charCodeAt(0) === typed.charCodeAt(0) ? most : 1
-        if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate)
+        const edits = candidate.word.charCodeAt(0) === input.charCodeAt(0) ? most : 1
+        if (countBits(candidate.letters ^ letters) <= 2 * edits) candidates.push(candidate)
       }
     }
-    return found
+    return candidates
   }
 
   return { correct }
@@ -83,7 +83,7 @@ export function createSpelling(
 /** Returns a bit mask of the letters in a word. */
 function lettersOf(word: string): number {
   let letters = 0
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97)
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97)
   return letters
 }
 
@@ -97,18 +97,18 @@ function countBits(bits: number): number {
  * Whether edits can be a typing error. One edit in a word of four letters makes another word, unless neighbours are swapped
  * or a letter is doubled; in short words a letter is replaced only by one that is near on the keyboard or sounds alike.
  */
-function mayBe(typed: string, word: string, edits: number): boolean {
-  if (Math.min(typed.length, word.length) > MIN_LENGTH) {
-    if (edits > 1) return typed[0] === word[0]
-    return word.length > SLIPS_TO || isSlip(typed, word)
+function mayBe(input: string, word: string, edits: number): boolean {
+  if (Math.min(input.length, word.length) > MIN_LENGTH) {
+    if (edits > 1) return input[0] === word[0]
+    return word.length > SLIPS_TO || isSlip(input, word)
   }
-  return sortLetters(typed) === sortLetters(word) || (word.length > MIN_LENGTH && typed[0] === word[0])
+  return sortLetters(input) === sortLetters(word) || (word.length > MIN_LENGTH && input[0] === word[0])
 }
 
-function isSlip(typed: string, word: string): boolean {
-  if (typed.length !== word.length || sortLetters(typed) === sortLetters(word)) return true
-  const at = Array.from(typed).findIndex((letter, position) => letter !== word[position])
-  return mistakenFor(typed.charAt(at), word.charAt(at))
+function isSlip(input: string, word: string): boolean {
+  if (input.length !== word.length || sortLetters(input) === sortLetters(word)) return true
+  const at = Array.from(input).findIndex((letter, position) => letter !== word[position])
+  return mistakenFor(input.charAt(at), word.charAt(at))
 }
 
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']

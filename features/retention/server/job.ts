@@ -69,10 +69,12 @@ export function retentionJob({
         signal.throwIfAborted()
         const owners = await listOwners(tenant, announced.madeBefore, { after, limit: BATCH_SIZE })
         await tenant.write(async (tx) => {
-          const told = await addNotices(tx, tenant, owners, announced)
-          for (const { memberId, noticeId } of told)
+          const noticeRecipients = await addNotices(tx, tenant, owners, announced)
+          for (const { memberId, noticeId } of noticeRecipients)
             await notifications.add(tx, tenant, memberId, { kind: 'data-expiring', subjectId: noticeId })
-          const toMail = told.filter(({ memberId, canLogIn }) => canLogIn && !mailed.has(memberId))
+          const toMail = noticeRecipients.filter(
+            ({ memberId, canLogIn }) => canLogIn && !mailed.has(memberId),
+          )
           const payload = () =>
             sealPayload(sealer, { content: { deletedOn: localDay(deletedAt.getTime(), 'UTC') } })
           await addMails(

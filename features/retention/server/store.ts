@@ -32,8 +32,8 @@ export function retentionStore(rows: Rows) {
       return months as RetentionMonths
     },
 
-    listAnnounced: (own: DataOwner) =>
-      own.tenant.read(() =>
+    listAnnounced: (owner: DataOwner) =>
+      owner.tenant.read(() =>
         rows
           .select({
             kind: retentionNotices.kind,
@@ -41,7 +41,7 @@ export function retentionStore(rows: Rows) {
             deletedAt: retentionNotices.deletedAt,
           })
           .from(retentionNotices)
-          .where(ownedBy(retentionNotices, own))
+          .where(ownedBy(retentionNotices, owner))
           .orderBy(retentionNotices.kind),
       ),
 
@@ -127,12 +127,12 @@ export async function addNotices(
   announced: ExpiryNotice,
 ): Promise<NoticeRecipient[]> {
   if (memberIds.length === 0) return []
-  const added = await tx
+  const insertedRows = await tx
     .insert(retentionNotices)
     .values(memberIds.map((memberId) => ({ id: randomUUID(), companyId, memberId, ...announced })))
     .onConflictDoNothing()
     .returning({ memberId: retentionNotices.memberId, noticeId: retentionNotices.id })
-  if (added.length === 0) return []
+  if (insertedRows.length === 0) return []
   const people = await tx
     .select({
       memberId: members.id,
@@ -144,10 +144,10 @@ export async function addNotices(
         eq(members.companyId, companyId),
         inArray(
           members.id,
-          added.map(({ memberId }) => memberId),
+          insertedRows.map(({ memberId }) => memberId),
         ),
       ),
     )
   const canLogIn = new Map(people.map((one) => [one.memberId, one.canLogIn]))
-  return added.map((one) => ({ ...one, canLogIn: canLogIn.get(one.memberId) ?? false }))
+  return insertedRows.map((one) => ({ ...one, canLogIn: canLogIn.get(one.memberId) ?? false }))
 }

@@ -57,7 +57,7 @@ function MonthsForm({ saved }: { saved: RetentionMonths }) {
       hint={hint}
       options={optionsOf(kind)}
       value={months[kind]}
-      onChange={(chosen) => setMonths((before) => ({ ...before, [kind]: chosen }))}
+      onChange={(choice) => setMonths((before) => ({ ...before, [kind]: choice }))}
     />
   )
   return (

@@ -19,15 +19,15 @@ export const scans = feature({
         scans: (tenant, memberId) => service.listAll({ tenant, memberId }),
         removedScans: store.listRemoved,
       },
-      async *healthRecord(own) {
-        yield writeScans(await service.listAll(own))
+      async *healthRecord(owner) {
+        yield writeScans(await service.listAll(owner))
       },
       ageing: {
         kind: 'scans',
         listOwners: store.listOwners,
-        removeBefore: (own, before) => store.lock(own, (locked) => locked.remove(takenBefore(before))),
+        removeBefore: (owner, before) => store.lock(owner, (locked) => locked.remove(takenBefore(before))),
       },
-      provides: { scans: { listLast: (own: DataOwner): Promise<Scan[]> => store.list(own, 1) } },
+      provides: { scans: { listLast: (owner: DataOwner): Promise<Scan[]> => store.list(owner, 1) } },
     }
   },
 })

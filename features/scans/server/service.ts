@@ -15,16 +15,16 @@ export function scanService({ store, limits, now }: Dependencies) {
   return {
     list: store.list,
 
-    async get(own: DataOwner, id: string) {
-      const found = await store.find(own, id)
+    async get(owner: DataOwner, id: string) {
+      const found = await store.find(owner, id)
       return found ? done(found) : fail('scan-not-found')
     },
 
-    async save(own: DataOwner, given: NewScan) {
-      const retryAfter = await limits.take(savesByMember, own.memberId)
+    async save(owner: DataOwner, given: NewScan) {
+      const retryAfter = await limits.take(savesByMember, owner.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const draft = normaliseScan(given, now())
-      return store.lock(own, async (locked) => {
+      return store.lock(owner, async (locked) => {
         const saved = await locked.find(draft.id)
         if (saved) return done(saved)
         if (await locked.wasRemoved(draft.id)) return fail('scan-removed')
@@ -34,15 +34,15 @@ export function scanService({ store, limits, now }: Dependencies) {
       })
     },
 
-    async remove(own: DataOwner, id: string) {
-      const removed = await store.lock(own, (locked) => locked.remove(withId(id)))
+    async remove(owner: DataOwner, id: string) {
+      const removed = await store.lock(owner, (locked) => locked.remove(withId(id)))
       return removed > 0 ? done({}) : fail('scan-not-found')
     },
 
-    removeAll: (own: DataOwner) => store.lock(own, (locked) => locked.remove()),
+    removeAll: (owner: DataOwner) => store.lock(owner, (locked) => locked.remove()),
 
     /** Lists all of a member's scans, of which there are at most `MAX_SCANS`. */
-    listAll: (own: DataOwner) => store.list(own, MAX_SCANS),
+    listAll: (owner: DataOwner) => store.list(owner, MAX_SCANS),
   }
 }
 

@@ -15,22 +15,22 @@ const columns = { id: scans.id, takenAt: scans.takenAt, sealed: scans.sealed }
 
 export function scanStore(rows: Rows, sealer: Sealer) {
   /** Lists a page of scans, the newest first. */
-  async function list(own: DataOwner, limit: number, after?: Cursor): Promise<Scan[]> {
-    const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
-    const found = await own.tenant.read(() =>
+  async function list(owner: DataOwner, limit: number, cursor?: Cursor): Promise<Scan[]> {
+    const from = cursor && sql`(${scans.takenAt}, ${scans.id}) < (${cursor.at}, ${cursor.id}::uuid)`
+    const resultRows = await owner.tenant.read(() =>
       rows
         .select(columns)
         .from(scans)
-        .where(and(ownedBy(scans, own), from))
+        .where(and(ownedBy(scans, owner), from))
         .orderBy(desc(scans.takenAt), desc(scans.id))
         .limit(limit),
     )
-    return found.map((row) => openRow(sealer, own, row))
+    return resultRows.map((row) => openRow(sealer, owner, row))
   }
 
   return {
     list,
-    find: (own: DataOwner, id: string) => own.tenant.read(() => findScan(rows, sealer, own, id)),
+    find: (owner: DataOwner, id: string) => owner.tenant.read(() => findScan(rows, sealer, owner, id)),
 
     /** Lists the ids of scans that a member deleted, for the copy of their data. */
     listRemoved(tenant: Tenant, memberId: string) {
@@ -52,41 +52,41 @@ export function scanStore(rows: Rows, sealer: Sealer) {
       listOwners(rows, tenant, { table: scans, isOld: lt(scans.takenAt, before) }, page),
 
     /** Changes a person's scans in a transaction; the member's row is locked, so that several devices wait for each other. */
-    lock: <T>(own: DataOwner, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
-      withOwnerLock(own, (tx) => work(lockedScans(tx, sealer, own))),
+    lock: <T>(owner: DataOwner, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
+      withOwnerLock(owner, (tx) => work(lockedScans(tx, sealer, owner))),
   }
 }
 
 /** Reads and writes one person's scans while their row is locked. */
 type LockedScans = ReturnType<typeof lockedScans>
 
-function lockedScans(tx: Rows, sealer: Sealer, own: DataOwner) {
-  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+function lockedScans(tx: Rows, sealer: Sealer, owner: DataOwner) {
+  const key = { companyId: owner.tenant.companyId, memberId: owner.memberId }
   return {
-    find: (id: string) => findScan(tx, sealer, own, id),
+    find: (id: string) => findScan(tx, sealer, owner, id),
 
     async count(): Promise<number> {
-      const [found] = await tx.select({ count: count() }).from(scans).where(ownedBy(scans, own))
-      return found?.count ?? 0
+      const [row] = await tx.select({ count: count() }).from(scans).where(ownedBy(scans, owner))
+      return row?.count ?? 0
     },
 
     async wasRemoved(id: string): Promise<boolean> {
-      const found = await tx
+      const resultRows = await tx
         .select({ id: removedScans.id })
         .from(removedScans)
-        .where(and(ownedBy(removedScans, own), eq(removedScans.id, id)))
-      return found.length > 0
+        .where(and(ownedBy(removedScans, owner), eq(removedScans.id, id)))
+      return resultRows.length > 0
     },
 
     async add({ id, takenAt, result }: NewScan): Promise<void> {
-      const sealed = sealResult(sealer, { memberId: own.memberId, id }, result)
+      const sealed = sealResult(sealer, { memberId: owner.memberId, id }, result)
       await tx.insert(scans).values({ ...key, id, takenAt: new Date(takenAt), sealed })
     },
 
     /** Deletes rows and records their ids in one statement; returns how many. */
     async remove(which?: SQL): Promise<number> {
       const found = await tx.execute<{ count: number }>(sql`
-        with deleted as (delete from scans where ${and(ownedBy(scans, own), which)} returning id),
+        with deleted as (delete from scans where ${and(ownedBy(scans, owner), which)} returning id),
         recorded as (
           insert into removed_scans (company_id, member_id, id)
           select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
@@ -96,12 +96,12 @@ function lockedScans(tx: Rows, sealer: Sealer, own: DataOwner) {
   }
 }
 
-async function findScan(rows: Rows, sealer: Sealer, own: DataOwner, id: string): Promise<Scan | undefined> {
+async function findScan(rows: Rows, sealer: Sealer, owner: DataOwner, id: string): Promise<Scan | undefined> {
   const [row] = await rows
     .select(columns)
     .from(scans)
-    .where(and(ownedBy(scans, own), eq(scans.id, id)))
-  return row && openRow(sealer, own, row)
+    .where(and(ownedBy(scans, owner), eq(scans.id, id)))
+  return row && openRow(sealer, owner, row)
 }
 
 function openRow(sealer: Sealer, { memberId }: DataOwner, { id, takenAt, sealed }: Row): Scan {

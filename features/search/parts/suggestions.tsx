@@ -36,15 +36,15 @@ export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
     title,
     language,
   }))
-  const shown = fitting.length > 0 ? fitting : isEmpty ? (fallback ?? []) : []
-  if (shown.length === 0) return null
+  const suggestions = fitting.length > 0 ? fitting : isEmpty ? (fallback ?? []) : []
+  if (suggestions.length === 0) return null
   return (
     <section aria-labelledby={heading} className="mt-10 print:hidden">
       <h2 id={heading} className="text-heading font-semibold">
         {fitting.length > 0 ? <Trans>Also in Hale</Trans> : <Trans>New articles</Trans>}
       </h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {shown.map((suggestion) => (
+        {suggestions.map((suggestion) => (
           <SuggestionRow key={suggestion.path} {...suggestion} />
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function Suggestions({ search, beside, isEmpty }: SuggestionsProps) {
 function useFitting(search: string, beside: SuggestionsProps['beside']) {
   const elsewhere = useQuery(searchEverythingQuery(search))
   const conditions = useQuery(conditionsQuery(search))
-  const found: Suggestion[] = [
+  const suggestions: Suggestion[] = [
     ...(conditions.data?.items ?? []).map(({ id, title }) => ({
       kind: 'condition' as const,
       id,
@@ -71,7 +71,7 @@ function useFitting(search: string, beside: SuggestionsProps['beside']) {
     })),
   ]
   return {
-    fitting: found.filter(({ kind }) => kind !== beside),
+    fitting: suggestions.filter(({ kind }) => kind !== beside),
     isLoading: elsewhere.isLoading || conditions.isLoading,
   }
 }

@@ -88,6 +88,6 @@ function rankOf({ fit, certainty = 0 }: FoundDocument): number {
 
 type Group<Item> = { items: Item[]; hasMore: boolean }
 
-function groupOf<Item>(found: Item[]): Group<Item> {
-  return { items: found.slice(0, MAX_GROUP), hasMore: found.length > MAX_GROUP }
+function groupOf<Item>(items: Item[]): Group<Item> {
+  return { items: items.slice(0, MAX_GROUP), hasMore: items.length > MAX_GROUP }
 }

@@ -34,11 +34,11 @@ export const services = feature({
       const query = parseSearchQuery(text)
       return query ? store.search(reader, query, limit) : []
     }
-    const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
+    const offeredServices: OfferedServices = { isOffered: store.isOffered, list: store.list }
     return {
       drafts: pages,
       routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
-      provides: { services: offered, serviceCards: { search } },
+      provides: { services: offeredServices, serviceCards: { search } },
     }
   },
 })

@@ -22,10 +22,10 @@ export async function addInitialServices(
   const rows = initial.map((service, position) => {
     const { key, title, summary, content } = service
     const isPublished = published || !content
-    const shown = content && published ? publishedRow(content) : serviceDocument.unpublishedRow
+    const serviceRow = content && published ? publishedRow(content) : serviceDocument.unpublishedRow
     return {
       ...{ id: randomUUID(), companyId, key, position, isOn: isOn(service) },
-      ...{ ...shown, ...(content ? {} : { title, summary }) },
+      ...{ ...serviceRow, ...(content ? {} : { title, summary }) },
       status: isPublished ? ('published' as const) : ('draft' as const),
       publishedAt: isPublished ? new Date() : null,
     }

@@ -58,27 +58,27 @@ export function serviceStore(rows: Rows) {
   return {
     /** Lists the offered services, in the company's order. */
     async list({ tenant, language }: Reader) {
-      const found = await tenant.read(() => list.execute({ company: tenant.companyId }))
-      return found.map((card) => translateTexts(card, language))
+      const resultRows = await tenant.read(() => list.execute({ company: tenant.companyId }))
+      return resultRows.map((card) => translateTexts(card, language))
     },
 
     async find({ tenant, language }: Reader, key: ServiceKey) {
-      const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
-      if (!found) return undefined
-      return { ...translateTexts(found, language), languages: languageNamesIn(found.languages, language) }
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
+      if (!row) return undefined
+      return { ...translateTexts(row, language), languages: languageNamesIn(row.languages, language) }
     },
 
     /** Finds the key of a page, whether or not it is offered. */
     async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
-      const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
-      return found?.key
+      const [row] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
+      return row?.key
     },
 
     /** Finds the services that match a query best, in English or the reader's language; so few that they need no index. */
     async search({ tenant, language }: Reader, query: SearchQuery, limit: number) {
       const wanted = tsquery(query)
       const words = searchedWords(language)
-      const found = await tenant.read(() =>
+      const resultRows = await tenant.read(() =>
         rows
           .select(cards)
           .from(services)
@@ -86,12 +86,12 @@ export function serviceStore(rows: Rows) {
           .orderBy(sql`ts_rank(${words}, ${wanted}) desc`, asc(services.position))
           .limit(limit),
       )
-      return found.map((card) => translateTexts(card, language))
+      return resultRows.map((card) => translateTexts(card, language))
     },
 
     async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {
-      const found = await tenant.read(() => key.execute({ company: tenant.companyId, key: wanted }))
-      return found.length > 0
+      const resultRows = await tenant.read(() => key.execute({ company: tenant.companyId, key: wanted }))
+      return resultRows.length > 0
     },
   }
 }

@@ -25,13 +25,13 @@ export function translateTexts<Texts extends object>(
   { language: original, translations: own, ...texts }: Texts & ServiceTexts,
   language: Language,
 ) {
-  const known = translationsInto(language)
+  const translations = translationsInto(language)
   const translated = new Map<string, string>()
   const textLanguages: TextLanguages = {}
   for (const name of translatedTexts) {
     const text: unknown = Reflect.get(texts, name)
     if (typeof text !== 'string') continue
-    const found = own[language]?.[name] ?? known.get(text)
+    const found = own[language]?.[name] ?? translations.get(text)
     if (found !== undefined) translated.set(name, found)
     const spoken = found === undefined ? original : language
     if (spoken) textLanguages[name] = spoken
@@ -42,10 +42,10 @@ export function translateTexts<Texts extends object>(
 /** Translates English names of languages; other words stay as they are. */
 export function languageNamesIn(names: string[], language: Language): string[] {
   const codes = codesByName()
-  const shown = new Intl.DisplayNames(language, { type: 'language' })
+  const displayNames = new Intl.DisplayNames(language, { type: 'language' })
   return names.map((name) => {
     const code = language === SOURCE_LANGUAGE ? undefined : codes.get(name)
-    return (code && shown.of(code)) ?? name
+    return (code && displayNames.of(code)) ?? name
   })
 }
 

@@ -102,8 +102,8 @@ describe('a company that demands a second factor', () => {
 })
 
 describe('the operator', () => {
-  const joined = { parts: async () => world.services } as OperatorConnection
-  const reset = (address: string) => resetFactor.read([address])(joined)
+  const connection = { parts: async () => world.services } as OperatorConnection
+  const reset = (address: string) => resetFactor.read([address])(connection)
 
   test('turns the second factor of an address off, which is in the audit and told by mail', async () => {
     const { admin } = await companyWith('member')

@@ -10,23 +10,23 @@ export type SignInStore = ReturnType<typeof signInStore>
 export function signInStore(rows: Rows) {
   return {
     async get({ read, companyId }: Tenant): Promise<SignInSettings> {
-      const [found] = await read(() =>
+      const [row] = await read(() =>
         rows
           .select({ secondFactor: companies.secondFactor })
           .from(companies)
           .where(eq(companies.id, companyId)),
       )
-      return { secondFactor: found?.secondFactor ?? 'optional' }
+      return { secondFactor: row?.secondFactor ?? 'optional' }
     },
 
     save({ write, companyId }: Tenant, actorId: string, { secondFactor }: SignInSettings): Promise<void> {
       return write(async (tx) => {
-        const [changed] = await tx
+        const [updatedRow] = await tx
           .update(companies)
           .set({ secondFactor })
           .where(and(eq(companies.id, companyId), ne(companies.secondFactor, secondFactor)))
           .returning({ id: companies.id })
-        if (!changed) return
+        if (!updatedRow) return
         await writeAudit(tx, companyId, [
           { actorId, action: 'company.second-factor-changed', detail: { secondFactor } },
         ])

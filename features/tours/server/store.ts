@@ -67,12 +67,12 @@ export function tourStore(rows: Rows) {
 
     switchOwn({ tenant, memberId: actorId }: SignedIn, id: string, isOn: boolean): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const found = await tx
+        const resultRows = await tx
           .update(ownTours)
           .set({ isOn })
           .where(tourOf(tenant, id))
           .returning({ id: ownTours.id })
-        if (found.length === 0) return false
+        if (resultRows.length === 0) return false
         const action = isOn ? 'tour.switched-on' : 'tour.switched-off'
         await writeAudit(tx, tenant.companyId, [{ actorId, action, detail: { tour: id } }])
         return true
@@ -81,8 +81,8 @@ export function tourStore(rows: Rows) {
 
     remove({ tenant, memberId: actorId }: SignedIn, id: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const removed = await tx.delete(ownTours).where(tourOf(tenant, id)).returning({ id: ownTours.id })
-        if (removed.length === 0) return false
+        const removedRows = await tx.delete(ownTours).where(tourOf(tenant, id)).returning({ id: ownTours.id })
+        if (removedRows.length === 0) return false
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.removed', detail: { tour: id } }])
         return true
       })

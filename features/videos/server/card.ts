@@ -54,11 +54,11 @@ export type PositionsByVideoId = Record<string, { position: number; furthest: nu
 /** Adds to cards the share that a member has watched. */
 export function withWatchedShares<Card extends VideoCard>(
   cards: Card[],
-  reached: PositionsByVideoId,
+  positionsByVideoId: PositionsByVideoId,
 ): Card[] {
   return cards.map((card) => ({
     ...card,
-    watched: watchedShare(reached[card.id]?.furthest ?? 0, card.seconds),
+    watched: watchedShare(positionsByVideoId[card.id]?.furthest ?? 0, card.seconds),
   }))
 }
 
@@ -78,7 +78,10 @@ export function withMemberFields(
 }
 
 /** Returns the share of each video that a member has watched, by id; videos not started are left out. */
-export function watchedShares(cards: VideoCard[], reached: PositionsByVideoId): Record<string, number> {
-  const watchedCards = withWatchedShares(cards, reached).filter(({ watched }) => watched > 0)
+export function watchedShares(
+  cards: VideoCard[],
+  positionsByVideoId: PositionsByVideoId,
+): Record<string, number> {
+  const watchedCards = withWatchedShares(cards, positionsByVideoId).filter(({ watched }) => watched > 0)
   return Object.fromEntries(watchedCards.map(({ id, watched }) => [id, watched]))
 }

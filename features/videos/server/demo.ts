@@ -19,8 +19,8 @@ export const videosDemo: DemoPart = {
     if (!isCrowded) return
     const all = VIEWER_SHARES.map(([slug, share]) => ({ documentId: videoId(slug), share }))
     const ids = all.map(({ documentId }) => documentId)
-    const stored = await tx.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
-    const known = new Set(stored.map(({ id }) => id))
+    const storedRows = await tx.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
+    const known = new Set(storedRows.map(({ id }) => id))
     const liked = all.filter(({ documentId }) => known.has(documentId))
     const watches = monthlyRows(companyId, people, liked, 2000)
     if (watches.length > 0) await tx.insert(videoWatches).values(watches)

@@ -114,11 +114,11 @@ function reachedFinder(rows: Rows) {
     .prepare('videos_reached')
 
   /** Finds a member's positions in these videos, by id. */
-  return async ({ tenant, memberId }: SignedIn, some: { id: string }[]): Promise<PositionsByVideoId> => {
-    if (some.length === 0) return {}
-    const asked = { company: tenant.companyId, member: memberId, ids: some.map(({ id }) => id) }
-    const found = await tenant.read(() => reached.execute(asked))
-    return Object.fromEntries(found.map(({ videoId, ...far }) => [videoId, far]))
+  return async ({ tenant, memberId }: SignedIn, list: { id: string }[]): Promise<PositionsByVideoId> => {
+    if (list.length === 0) return {}
+    const asked = { company: tenant.companyId, member: memberId, ids: list.map(({ id }) => id) }
+    const resultRows = await tenant.read(() => reached.execute(asked))
+    return Object.fromEntries(resultRows.map(({ videoId, ...far }) => [videoId, far]))
   }
 }
 

@@ -48,7 +48,7 @@ export async function withPosters<Row extends WithFile>(
   ])
   return shown.map((row) => {
     const { file } = row
-    const found = file?.from === 'library' ? videoFiles.library(file.id) : files.get(file?.id ?? '')
-    return { ...row, picture: row.picture ?? posterOf(found) }
+    const shownVideoFile = file?.from === 'library' ? videoFiles.library(file.id) : files.get(file?.id ?? '')
+    return { ...row, picture: row.picture ?? posterOf(shownVideoFile) }
   })
 }

@@ -32,7 +32,10 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Dep
     isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
     find: async ({ input, ...reader }) => done(await videos.listShared(reader, input)),
     own: ({ member }, { items }) => history.findReached(member, items),
-    merge: (list, reached) => ({ ...list, items: withWatchedShares(list.items, reached) }),
+    merge: (list, positionsByVideoId) => ({
+      ...list,
+      items: withWatchedShares(list.items, positionsByVideoId),
+    }),
     otherwise: async ({ input, member }) => done(await videos.list(member, input)),
   })
 
@@ -42,11 +45,11 @@ export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Dep
       return video ? done(video) : fail('video-not-found')
     },
     async own({ input, member }, video) {
-      const [isSaved, reached] = await Promise.all([
+      const [isSaved, positionsByVideoId] = await Promise.all([
         saved.has(member, input.id),
         history.findReached(member, [video, ...video.related]),
       ])
-      return { saved: isSaved, reached }
+      return { saved: isSaved, reached: positionsByVideoId }
     },
     merge: withMemberFields,
   })

@@ -105,7 +105,7 @@ type Ranking = Pick<VideoSearch, 'categories' | 'saved'>
 async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Promise<RankedRow[]> {
   const { companyId } = member.tenant
   const { queries, groups, weights } = termsOf(plan)
-  const { rows: found } = await member.tenant.read(() =>
+  const { rows: resultRows } = await member.tenant.read(() =>
     rows.execute<Omit<RankedRow, 'published'> & { published: string }>(sql`
       select id, published, score, fitting
       from (
@@ -116,7 +116,7 @@ async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Pr
       ) as newest cross join lateral hale_fit(words, ${queries}, ${groups}, ${weights})
       where score > 0 order by score desc, published desc, id desc limit ${MAX_RANKED}`),
   )
-  return found.map((row) => ({ ...row, published: new Date(row.published) }))
+  return resultRows.map((row) => ({ ...row, published: new Date(row.published) }))
 }
 
 type RelatedVideo = { id: string; category: string; tags: string[] }

@@ -40,8 +40,8 @@ export function journals({ seal, open }: Sealer) {
     /** Opens a journal; undefined when it was sealed with another secret, is another person's or was changed. */
     open(sealed: Buffer, memberId: string): Journal | undefined {
       const text = open(sealed)
-      const read = z.safeParse(journal, text === undefined ? undefined : JSON.parse(text))
-      return read.success && read.data.memberId === memberId ? read.data : undefined
+      const parsed = z.safeParse(journal, text === undefined ? undefined : JSON.parse(text))
+      return parsed.success && parsed.data.memberId === memberId ? parsed.data : undefined
     },
   }
 }

@@ -30,14 +30,14 @@ export function recoveryService({ store, journals, services, limits, now }: Depe
 
   /** Changes a person's journal; returns the value that `work` returns with it, or the failure. */
   async function change<Value, Reason extends FailureCode = never>(
-    own: DataOwner,
+    owner: DataOwner,
     work: (journal: Journal) => Outcome<{ journal: Journal; value: Value }, Reason>,
   ) {
-    const retryAfter = await limits.take(changesByMember, own.memberId)
+    const retryAfter = await limits.take(changesByMember, owner.memberId)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    return store.change(own, async ({ sealed, save }) => {
+    return store.change(owner, async ({ sealed, save }) => {
       if (!sealed) return fail('recovery-not-found')
-      const journal = journals.open(sealed, own.memberId)
+      const journal = journals.open(sealed, owner.memberId)
       if (!journal) return fail('recovery-unreadable')
       const changed = work(journal)
       if (!changed.ok) return changed
@@ -47,35 +47,36 @@ export function recoveryService({ store, journals, services, limits, now }: Depe
   }
 
   return {
-    async get(own: DataOwner) {
-      const [sealed, isOffered] = await Promise.all([store.find(own), isOfferedTo(own)])
+    async get(owner: DataOwner) {
+      const [sealed, isOffered] = await Promise.all([store.find(owner), isOfferedTo(owner)])
       if (!sealed) return done({ recovery: null, isOffered })
-      const journal = journals.open(sealed, own.memberId)
+      const journal = journals.open(sealed, owner.memberId)
       return journal ? done({ recovery: recoveryOf(journal), isOffered }) : fail('recovery-unreadable')
     },
 
     /** Whether a person is in the programme, which has no last step: only leaving ends it. */
-    isInProgress: async (own: DataOwner) => (await store.find(own)) !== undefined,
+    isInProgress: async (owner: DataOwner) => (await store.find(owner)) !== undefined,
 
     /** Sets the start day; also for a person in the programme after the company has stopped offering it. */
-    async start(own: DataOwner, startDay: Day) {
+    async start(owner: DataOwner, startDay: Day) {
       if (daysBetween(dayOf(now()), startDay) > MAX_DAYS_AHEAD) return fail('day-out-of-range')
-      const changed = await change(own, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
+      const changed = await change(owner, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
       if (changed.ok || changed.reason !== 'recovery-not-found') return changed
-      if (!(await isOfferedTo(own))) return fail('service-not-offered')
+      if (!(await isOfferedTo(owner))) return fail('service-not-offered')
       const empty = { plan: {}, checkIns: [], removed: [], clearedAt: isoOf(now()) }
-      await store.add(own, journals.seal({ memberId: own.memberId, startDay, ...empty }))
+      await store.add(owner, journals.seal({ memberId: owner.memberId, startDay, ...empty }))
       return done({})
     },
 
-    leave: (own: DataOwner) => store.remove(own),
+    leave: (owner: DataOwner) => store.remove(owner),
 
-    saveCheckIn: (own: DataOwner, given: CheckIn) =>
-      change(own, (journal) => addCheckIn(journal, given, now())),
-    removeCheckIn: (own: DataOwner, id: string) =>
-      change(own, (journal) => removeCheckIn(journal, id, now())),
-    removeCheckIns: (own: DataOwner) => change(own, (journal) => removeCheckIns(journal, now())),
-    savePlan: (own: DataOwner, given: Plan) => change(own, (journal) => changePlan(journal, given, now())),
+    saveCheckIn: (owner: DataOwner, given: CheckIn) =>
+      change(owner, (journal) => addCheckIn(journal, given, now())),
+    removeCheckIn: (owner: DataOwner, id: string) =>
+      change(owner, (journal) => removeCheckIn(journal, id, now())),
+    removeCheckIns: (owner: DataOwner) => change(owner, (journal) => removeCheckIns(journal, now())),
+    savePlan: (owner: DataOwner, given: Plan) =>
+      change(owner, (journal) => changePlan(journal, given, now())),
 
     /** Returns the journal for the copy of a person's data, as a list of at most one. */
     async listAll(tenant: Tenant, memberId: string) {

@@ -8,16 +8,16 @@ type LockedRecovery = { sealed: Buffer | undefined; save(sealed: Buffer): Promis
 
 export function recoveryStore(rows: Rows) {
   return {
-    async find(own: DataOwner): Promise<Buffer | undefined> {
-      const [found] = await own.tenant.read(() =>
-        rows.select({ sealed: recoveries.sealed }).from(recoveries).where(ownedBy(recoveries, own)),
+    async find(owner: DataOwner): Promise<Buffer | undefined> {
+      const [row] = await owner.tenant.read(() =>
+        rows.select({ sealed: recoveries.sealed }).from(recoveries).where(ownedBy(recoveries, owner)),
       )
-      return found?.sealed
+      return row?.sealed
     },
 
     /** Adds a person's row; returns false where there is one already. */
-    async add(own: DataOwner, sealed: Buffer): Promise<boolean> {
-      const { tenant, memberId } = own
+    async add(owner: DataOwner, sealed: Buffer): Promise<boolean> {
+      const { tenant, memberId } = owner
       const added = await tenant.write((tx) =>
         tx
           .insert(recoveries)
@@ -29,23 +29,23 @@ export function recoveryStore(rows: Rows) {
     },
 
     /** Changes a row while it is locked, so that several devices wait for each other. */
-    change<T>(own: DataOwner, work: (locked: LockedRecovery) => Promise<T>): Promise<T> {
-      return own.tenant.write(async (tx) => {
-        const [found] = await tx
+    change<T>(owner: DataOwner, work: (lockedRecovery: LockedRecovery) => Promise<T>): Promise<T> {
+      return owner.tenant.write(async (tx) => {
+        const [row] = await tx
           .select({ sealed: recoveries.sealed })
           .from(recoveries)
-          .where(ownedBy(recoveries, own))
+          .where(ownedBy(recoveries, owner))
           .for('update')
         return work({
-          sealed: found?.sealed,
+          sealed: row?.sealed,
           save: async (sealed) =>
-            void (await tx.update(recoveries).set({ sealed }).where(ownedBy(recoveries, own))),
+            void (await tx.update(recoveries).set({ sealed }).where(ownedBy(recoveries, owner))),
         })
       })
     },
 
-    async remove(own: DataOwner): Promise<void> {
-      await own.tenant.write((tx) => tx.delete(recoveries).where(ownedBy(recoveries, own)))
+    async remove(owner: DataOwner): Promise<void> {
+      await owner.tenant.write((tx) => tx.delete(recoveries).where(ownedBy(recoveries, owner)))
     },
   }
 }

@@ -69,7 +69,7 @@ export function WithRecovery({
   children,
   Introduction = NotBegun,
 }: {
-  children: (begun: StartedRecovery) => ReactNode
+  children: (startedRecovery: StartedRecovery) => ReactNode
   /** Shown where the programme was not started yet. */
   Introduction?: ComponentType<{ programme: RecoveryProgramme }>
 }) {

@@ -93,11 +93,11 @@ async function state({ superuser, files }: Installation) {
 }
 
 async function verified({ settings }: Installation): Promise<string> {
-  const joined = await connectToDatabase(settings())
+  const connection = await connectToDatabase(settings())
   try {
-    return await verifyAudit.read([])(joined)
+    return await verifyAudit.read([])(connection)
   } finally {
-    await joined.leave()
+    await connection.leave()
   }
 }
 

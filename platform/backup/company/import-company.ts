@@ -54,8 +54,11 @@ export type ImportedCompany = Pick<VerifiedBackup, 'summary'> & {
 }
 
 /** Imports one company into an installation in use: everything or nothing, in one transaction. */
-export async function importCompany(target: ImportTarget, asked: ImportInput): Promise<ImportedCompany> {
-  const { path, key } = asked
+export async function importCompany(
+  target: ImportTarget,
+  importInput: ImportInput,
+): Promise<ImportedCompany> {
+  const { path, key } = importInput
   const verified = await verifyBackup(
     { path, key, progress: createProgressReporter('Checking') },
     assertOwnFile,
@@ -71,8 +74,8 @@ export async function importCompany(target: ImportTarget, asked: ImportInput): P
   try {
     await client.query('begin')
     await client.query("select set_config('hale.company', $1, true)", [company.id])
-    const imported = await loadCompany(target, company, asked, added)
-    await client.query(asked.dryRun ? 'rollback' : 'commit')
+    const imported = await loadCompany(target, company, importInput, added)
+    await client.query(importInput.dryRun ? 'rollback' : 'commit')
     return { ...imported, summary: verified.summary }
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -9,7 +9,7 @@ export async function matchAccounts(client: pg.Client): Promise<{ matched: numbe
   const { rows: coming } = await client.query<{ email: string }>('select email from staged_accounts')
   // `hale_door` sees accounts of all companies; the owner of the tables does not.
   await client.query('set local role hale_door')
-  const { rows: known } = await client.query<{ id: string; email: string }>(
+  const { rows: resultRows } = await client.query<{ id: string; email: string }>(
     'select id, email from accounts where email = any ($1)',
     [coming.map(({ email }) => email)],
   )
@@ -18,7 +18,7 @@ export async function matchAccounts(client: pg.Client): Promise<{ matched: numbe
     `create temporary table matched_accounts on commit drop as
      select staged_accounts.id as coming, known.id as id
      from unnest($1::uuid[], $2::text[]) as known (id, email) join staged_accounts using (email)`,
-    [known.map(({ id }) => id), known.map(({ email }) => email)],
+    [resultRows.map(({ id }) => id), resultRows.map(({ email }) => email)],
   )
   const { rows: asked } = await client.query<{ id: string }>(
     `select staged_members.id from staged_members join matched_accounts on coming = account_id
@@ -33,5 +33,5 @@ export async function matchAccounts(client: pg.Client): Promise<{ matched: numbe
      from matched_accounts where coming = account_id`,
   )
   await client.query('delete from staged_accounts where id in (select coming from matched_accounts)')
-  return { matched: known.length, asked: asked.map(({ id }) => id) }
+  return { matched: resultRows.length, asked: asked.map(({ id }) => id) }
 }

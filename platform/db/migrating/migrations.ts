@@ -35,10 +35,10 @@ export function knownMigrations(): KnownMigration[] {
  * Returns the migrations that were applied to a database, in order; none if it was never a database of Hale.
  */
 export async function listApplied(client: pg.ClientBase): Promise<Migration[]> {
-  const { rows: found } = await client.query<{ table: string | null }>(
+  const { rows: resultRows } = await client.query<{ table: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as table",
   )
-  if (!found[0]?.table) return []
+  if (!resultRows[0]?.table) return []
   const { rows } = await client.query<{ when: string; hash: string }>(
     'select created_at as when, hash from drizzle.__drizzle_migrations order by created_at',
   )

@@ -7,12 +7,12 @@ import type { Rows } from '../tenant.ts'
  * anything else of the account, so that concurrent changes lock in the same order.
  */
 export async function lockAccount(tx: Rows, accountId: string): Promise<string | null> {
-  const [held] = await tx
+  const [row] = await tx
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update')
-  return held?.passwordHash ?? null
+  return row?.passwordHash ?? null
 }
 
 /**

@@ -19,18 +19,18 @@ export const healthStore: HealthStore = {
       : await Health.checkAuthorization(ACCESS_REQUEST)
     if (readAuthorized.length === 0) return 'refused'
     const asleep = readAuthorized.includes('sleep') ? await readSleep(days) : []
-    const found: HealthDay[] = []
+    const healthDays: HealthDay[] = []
     for (const day of days) {
       const stepCount = readAuthorized.includes('steps') ? await countSteps(day) : 0
       const sleepMinutes = minutesAsleep(day, asleep)
-      found.push({
+      healthDays.push({
         day,
         // A store returns either nothing or 0 where it has no steps.
         ...(stepCount > 0 && { stepCount }),
         ...(sleepMinutes !== undefined && { sleepMinutes }),
       })
     }
-    return found
+    return healthDays
   },
 }
 

@@ -25,8 +25,11 @@ export async function openKeptFiles(origin: string): Promise<KeptFiles> {
     async store(url, blob) {
       const file = { ...FOLDER, path: `${FOLDER.path}/${fileName(url)}` }
       await Filesystem.writeFile({ ...file, data: '', recursive: true })
-      for (let at = 0; at < blob.size; at += CHUNK_BYTES) {
-        await Filesystem.appendFile({ ...file, data: await readAsBase64(blob.slice(at, at + CHUNK_BYTES)) })
+      for (let index = 0; index < blob.size; index += CHUNK_BYTES) {
+        await Filesystem.appendFile({
+          ...file,
+          data: await readAsBase64(blob.slice(index, index + CHUNK_BYTES)),
+        })
       }
     },
 

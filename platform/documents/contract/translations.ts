@@ -20,10 +20,14 @@ const optionalText = <Value extends z.ZodMiniType>(value: Value) => z.optional(t
 /** The translated fields of all types: each type's in the order of its screen, as far as types agree. */
 export const allTranslatedFields: readonly TranslatedField[] = documentNames.reduce(
   (all, name) =>
-    translatedFields(name).reduceRight((known, field, index, fields) => {
-      if (known.includes(field)) return known
+    translatedFields(name).reduceRight((translatedFields, field, index, fields) => {
+      if (translatedFields.includes(field)) return translatedFields
       const next = fields[index + 1]
-      return known.toSpliced(next ? known.indexOf(next) : known.length, 0, field)
+      return translatedFields.toSpliced(
+        next ? translatedFields.indexOf(next) : translatedFields.length,
+        0,
+        field,
+      )
     }, all),
   new Array<TranslatedField>(),
 )

@@ -24,18 +24,24 @@ export type TranslationState = {
   outOfDate: TranslatedField[]
 }
 
-/** Returns the language of the original; `offered` are the company's languages, its main one first. */
-export function originalLanguage({ language }: Translatable, offered: readonly Language[]): Language {
-  return language ?? offered[0] ?? SOURCE_LANGUAGE
+/** Returns the language of the original; `offeredLanguages` are the company's languages, its main one first. */
+export function originalLanguage(
+  { language }: Translatable,
+  offeredLanguages: readonly Language[],
+): Language {
+  return language ?? offeredLanguages[0] ?? SOURCE_LANGUAGE
 }
 
 /**
  * Returns the languages that a content can be translated into: those that the company offers, without the
  * original’s.
  */
-export function translationLanguages(content: Translatable, offered: readonly Language[]): Language[] {
-  const own = originalLanguage(content, offered)
-  return offered.filter((one) => one !== own)
+export function translationLanguages(
+  content: Translatable,
+  offeredLanguages: readonly Language[],
+): Language[] {
+  const own = originalLanguage(content, offeredLanguages)
+  return offeredLanguages.filter((one) => one !== own)
 }
 
 /** Returns a field of the original, in the form that its translation has. */
@@ -61,10 +67,10 @@ export function translationState(
   language: Language,
 ): TranslationState {
   const texts: Translation = content.translations?.[language] ?? {}
-  const wanted = fields.filter((field) => hasReadableText(originalText(content, field)))
+  const translatedFields = fields.filter((field) => hasReadableText(originalText(content, field)))
   return {
-    missing: wanted.filter((field) => !isWhole(content, field, texts[field]?.value)),
-    outOfDate: wanted.filter((field) => isOutOfDate(content, field, texts[field])),
+    missing: translatedFields.filter((field) => !isWhole(content, field, texts[field]?.value)),
+    outOfDate: translatedFields.filter((field) => isOutOfDate(content, field, texts[field])),
   }
 }
 
@@ -89,9 +95,9 @@ export function isStarted({ translations }: Translatable, language: Language): b
 export function listTranslatedLanguages(
   content: Translatable,
   fields: readonly TranslatedField[],
-  offered: readonly Language[],
+  offeredLanguages: readonly Language[],
 ): Language[] {
-  return translationLanguages(content, offered).filter(
+  return translationLanguages(content, offeredLanguages).filter(
     (language) =>
       isStarted(content, language) && translationState(content, fields, language).missing.length === 0,
   )

@@ -24,8 +24,8 @@ export function clinicalReviewFinder(rows: Rows): FindClinicalReview {
     .limit(1)
     .prepare('clinical_reviews_newest')
   return async (tenant, { type, id, digest }) => {
-    const [found] = await tenant.read(() => newest.execute({ company: tenant.companyId, type, id }))
-    return found ? reviewToContract(found, digest) : null
+    const [row] = await tenant.read(() => newest.execute({ company: tenant.companyId, type, id }))
+    return row ? reviewToContract(row, digest) : null
   }
 }
 

@@ -52,7 +52,7 @@ type NewDocument = NewVersion & { id: string; earlier?: NewVersion[] }
 
 export type DraftStore<Content> = {
   /** Lists drafts, last saved first; without a state all but deleted ones. */
-  list(tenant: Tenant, limit: number, filters?: DraftFilters, after?: Cursor): Promise<ListedDraft[]>
+  list(tenant: Tenant, limit: number, filters?: DraftFilters, cursor?: Cursor): Promise<ListedDraft[]>
   /** Lists members who were the last to save a document that is not deleted, by name. */
   listEditors(tenant: Tenant): Promise<{ id: string; name: string }[]>
   /** Finds a document with the content of its newest version, also if it has been deleted. */
@@ -73,9 +73,9 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
 ): DraftStore<Content> {
   const statements = prepareStatements(rows, type)
   return {
-    list(tenant, limit, { state, search, category, savedBy, isReviewDue } = {}, after = FIRST_PAGE) {
+    list(tenant, limit, { state, search, category, savedBy, isReviewDue } = {}, cursor = FIRST_PAGE) {
       const values = {
-        ...{ company: tenant.companyId, limit, id: after.id, at: after.at.toISOString() },
+        ...{ company: tenant.companyId, limit, id: cursor.id, at: cursor.at.toISOString() },
         ...{ state: state ?? null, category: category ?? null, savedBy: savedBy ?? null },
         title: search ? patternOf(search) : null,
         isReviewDue: isReviewDue ?? false,
@@ -110,10 +110,10 @@ export async function addDocuments(
   tx: Rows,
   companyId: string,
   type: DocumentName,
-  added: NewDocument[],
+  newDocuments: NewDocument[],
 ): Promise<void> {
   await tx.insert(documents).values(
-    added.map(({ id, earlier = [], content, kind, savedBy = null, savedAt }) => {
+    newDocuments.map(({ id, earlier = [], content, kind, savedBy = null, savedAt }) => {
       const version = earlier.length + 1
       return {
         ...{ id, companyId, type, version, savedBy, savedAt },
@@ -123,7 +123,7 @@ export async function addDocuments(
     }),
   )
   await tx.insert(documentRevisions).values(
-    added.flatMap(({ id: documentId, earlier = [], ...newest }) =>
+    newDocuments.flatMap(({ id: documentId, earlier = [], ...newest }) =>
       [...earlier, newest].map(({ content, kind, savedBy = null, savedAt }, index) => ({
         ...{ companyId, type, documentId, version: index + 1, saveId: randomUUID() },
         ...{ content, kind, savedBy, savedAt, beganAt: savedAt },

@@ -144,10 +144,10 @@ function changeLockedDocument(
 ): Promise<ChangeResult> {
   return tenant.write(async (tx) => {
     const locked = await lockDocument(tx, keyOf(tables, tenant, change.id))
-    const changed = locked ? await apply(tx, locked) : 'not-found'
-    if (changed === 'changed')
+    const changeResult = locked ? await apply(tx, locked) : 'not-found'
+    if (changeResult === 'changed')
       await auditDocument(tx, tenant, change, tables.name, `${tables.name}.${action}`)
-    return changed
+    return changeResult
   })
 }
 
@@ -160,13 +160,13 @@ async function setStatus(
 ): Promise<'changed' | 'same'> {
   const { published } = tables
   const other = sql`${published.status} <> ${status}`
-  const [changed] = await tx
+  const [updatedRow] = await tx
     .update(published)
     .set({ status })
     .where(and(publishedRowCondition(tables, tenant, id), other))
     .returning({ publishedAt: published.publishedAt })
-  if (!changed) return 'same'
-  const { publishedAt } = changed
+  if (!updatedRow) return 'same'
+  const { publishedAt } = updatedRow
   if (status === 'draft') {
     await tx
       .update(documents)

@@ -151,11 +151,11 @@ export async function addPublishedRevision(
 }
 
 async function findSave(tx: Rows, key: DocumentKey, saveId: string): Promise<SavedVersion | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ version: revisions.version, savedAt: revisions.savedAt })
     .from(revisions)
     .where(and(revisionCondition(key), eq(revisions.saveId, saveId)))
-  return found
+  return row
 }
 
 async function addRevision<Content extends DocumentContent>(
@@ -167,17 +167,17 @@ async function addRevision<Content extends DocumentContent>(
   const beganAt = kind === 'saved' ? await foldLast(tx, key, save) : undefined
   const next = { version: save.version + 1, savedBy: actorId, savedAt: sql`now()` }
   const document = { companyId: key.companyId, type: key.type, documentId: key.id }
-  const [added] = await tx
+  const [insertedRow] = await tx
     .insert(revisions)
     .values({ ...document, ...next, saveId, editing, kind, content, ...(beganAt ? { beganAt } : {}) })
     .returning({ version: revisions.version, savedAt: revisions.savedAt })
-  if (!added) throw new Error('A revision was not added.')
+  if (!insertedRow) throw new Error('A revision was not added.')
   await tx
     .update(documents)
     .set({ ...next, title: content.title ?? '', facts: factsOf(content) })
     .where(documentCondition(key))
   if (!beganAt) await prune(tx, key)
-  return added
+  return insertedRow
 }
 
 /** Clears the last revision if the same editor began it within minutes; returns when it began. */

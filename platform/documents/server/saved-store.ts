@@ -40,14 +40,14 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
     .prepare('saved_some')
   const has = batchLookups(async (tenant, asked: { memberId: string; documentId: string }[]) => {
     const pairs = new Map(asked.map((pair) => [keyOf(pair), pair]))
-    const found = await tenant.read(() =>
+    const resultRows = await tenant.read(() =>
       some.execute({
         company: tenant.companyId,
         members: [...pairs.values()].map(({ memberId }) => memberId),
         documents: [...pairs.values()].map(({ documentId }) => documentId),
       }),
     )
-    const known = new Set(found.map(keyOf))
+    const known = new Set(resultRows.map(keyOf))
     return asked.map((pair) => known.has(keyOf(pair)))
   })
 
@@ -65,11 +65,11 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
 
     remove({ tenant, memberId }, documentId) {
       return tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .delete(saved)
           .where(and(ofMember(tenant, memberId), eq(saved.documentId, documentId)))
           .returning({ id: saved.documentId })
-        return removed.length > 0 || (await isVisible(tx, published, tenant, documentId))
+        return removedRows.length > 0 || (await isVisible(tx, published, tenant, documentId))
       })
     },
 

@@ -81,10 +81,10 @@ export function fixedDocumentService<
     },
 
     async listRevisions(tenant: Tenant, { id, limit = 50, before }: ListRevisionsInput) {
-      const found = await revisions.list(tenant, id, limit + 1, before)
-      if (found.length === 0 && !(await drafts.find(tenant, id))) return fail(notFound)
-      const items = found.slice(0, limit)
-      const next = found.length > limit ? (items.at(-1)?.version ?? null) : null
+      const revisionRows = await revisions.list(tenant, id, limit + 1, before)
+      if (revisionRows.length === 0 && !(await drafts.find(tenant, id))) return fail(notFound)
+      const items = revisionRows.slice(0, limit)
+      const next = revisionRows.length > limit ? (items.at(-1)?.version ?? null) : null
       return done({ items: items.map(revisionToContract), next })
     },
 
@@ -178,8 +178,8 @@ export function documentService<
     create: drafts.create,
 
     async list(tenant: Tenant, { limit = 24, cursor, ...filters }: ListInput) {
-      const found = await drafts.list(tenant, limit + 1, filters, readCursor(cursor))
-      const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
+      const listedDrafts = await drafts.list(tenant, limit + 1, filters, readCursor(cursor))
+      const { items, next } = cutPage(listedDrafts, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
       const pictures = await listPictures?.(
         tenant,
         items.map(({ facts }) => facts),

@@ -37,6 +37,6 @@ export async function isVisible(
   id: string,
 ): Promise<boolean> {
   const visible = and(eq(table.id, id), visibility(table).visibleTo(companyId))
-  const found = await tx.select({ id: table.id }).from(table).where(visible)
-  return found.length > 0
+  const resultRows = await tx.select({ id: table.id }).from(table).where(visible)
+  return resultRows.length > 0
 }

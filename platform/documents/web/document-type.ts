@@ -87,7 +87,7 @@ export type DocumentRules<Content extends DocumentContent> = {
   /** Returns everything that members read as plain text, to compare two versions. */
   plainText(content: Content): string
   /** Returns the texts to translate, each once; for a type that translates texts within its fields. */
-  texts?(content: Content, into: Language): TranslatedPart[]
+  texts?(content: Content, targetLanguage: Language): TranslatedPart[]
 }
 
 /** A text within a field, with its translation so far. */

@@ -45,9 +45,9 @@ export function EditingFrame<Content extends DocumentContent>({
     session.edit({ ...content, ...changes })
     setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
   }
-  const offered = useDesign().languages
+  const offeredLanguages = useDesign().languages
   const [chosen, setChosen] = useState<Language>()
-  const others = translationLanguages(open.content, offered)
+  const others = translationLanguages(open.content, offeredLanguages)
   const language = others.find((one) => one === chosen)
   const showMissing = (paths: string[]) => {
     const [first] = paths
@@ -96,7 +96,7 @@ export function EditingFrame<Content extends DocumentContent>({
         />
         {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
         {others.length > 0 && !isMerging && (
-          <DocumentLanguages original={originalLanguage(open.content, offered)} onShow={setChosen} />
+          <DocumentLanguages original={originalLanguage(open.content, offeredLanguages)} onShow={setChosen} />
         )}
         {language && !isMerging && <Translation key={language} language={language} />}
         <div

@@ -41,7 +41,7 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
   const input = hoist(jsonSchemaOf(endpoint.input, 'input'))
   const places = pathParameters(endpoint.path)
   const inPath = pick(input, (key) => places.includes(key))
-  const rest = pick(input, (key) => !places.includes(key))
+  const objectSchema = pick(input, (key) => !places.includes(key))
   const inQuery = travelsInQuery(endpoint.method)
   return {
     operationId: name,
@@ -49,8 +49,8 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
     ...(costs[endpoint.cost] && { description: costs[endpoint.cost] }),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: endpoint.access === 'public' ? [{}] : [{ accessToken: [] }],
-    parameters: [...parameters(inPath, 'path'), ...(inQuery ? parameters(rest, 'query') : [])],
-    ...(inQuery ? {} : { requestBody: { required: true, content: json(rest) } }),
+    parameters: [...parameters(inPath, 'path'), ...(inQuery ? parameters(objectSchema, 'query') : [])],
+    ...(inQuery ? {} : { requestBody: { required: true, content: json(objectSchema) } }),
     responses: {
       200: {
         description: 'Done',

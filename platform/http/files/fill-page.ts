@@ -53,7 +53,7 @@ function iconOf(url: string): string {
  * Returns a script element with the design as JSON, which saves the app a request; no text in it can close the
  * element.
  */
-function designData(shown: ShownPage): string {
-  const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
+function designData(shownPage: ShownPage): string {
+  const json = JSON.stringify(shownPage).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="design">${json}</script>`
 }

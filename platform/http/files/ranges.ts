@@ -39,10 +39,10 @@ export async function sendRange(request: FastifyRequest, reply: FastifyReply, fi
     reply.header('cache-control', 'no-store').header('content-range', `bytes */${file.bytes}`)
     return reply.code(416).send()
   }
-  const sent = range ?? { start: 0, end: file.bytes - 1 }
+  const byteRange = range ?? { start: 0, end: file.bytes - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
-  reply.type(file.type).header('content-length', sent.end + 1 - sent.start)
-  return request.method === 'HEAD' ? reply.send() : sendStream(reply, await openStream(file, sent))
+  reply.type(file.type).header('content-length', byteRange.end + 1 - byteRange.start)
+  return request.method === 'HEAD' ? reply.send() : sendStream(reply, await openStream(file, byteRange))
 }
 
 async function openStream(file: RangedFile, range: ByteRange): Promise<Readable | FailureCode> {

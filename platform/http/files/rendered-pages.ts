@@ -33,7 +33,7 @@ const builtFacts = z.object({
   rendered: z.array(z.string()),
 })
 const rendered = z.object({ html: z.string(), title: z.string(), css: z.string() })
-type RenderPage = (path: string, search: string, shown: ShownPage) => Promise<z.infer<typeof rendered>>
+type RenderPage = (path: string, search: string, shownPage: ShownPage) => Promise<z.infer<typeof rendered>>
 
 /**
  * Returns a function that renders pages in a company's design and caches them; undefined where the build has
@@ -47,27 +47,27 @@ export async function renderedPages(folder: string) {
   const made = new Map<string, Promise<RenderedPage>>()
 
   const isRendered = ({ path }: PageAddress) => facts.rendered.includes(path)
-  const make = async (address: PageAddress, shown: ShownPage): Promise<RenderedPage> => {
-    const { design } = shown
+  const make = async (address: PageAddress, shownPage: ShownPage): Promise<RenderedPage> => {
+    const { design } = shownPage
     const { file, path, hasToken } = address
     const [page, content] = await Promise.all([
       readFile(join(folder, file), 'utf8'),
-      isRendered(address) ? renderPage(path, hasToken ? '?token=-' : '', shown) : undefined,
+      isRendered(address) ? renderPage(path, hasToken ? '?token=-' : '', shownPage) : undefined,
     ])
     const html = fillPage(page, {
-      ...{ shown, content },
+      ...{ shown: shownPage, content },
       script: facts.script,
       font: design.font === 'system' ? undefined : facts.fonts[design.font],
     })
     return readyPage(html, { script: facts.script, style: content?.css })
   }
 
-  return (address: PageAddress, shown: ShownPage): Promise<RenderedPage> => {
-    const { font: typeface, spelling } = shown.design
+  return (address: PageAddress, shownPage: ShownPage): Promise<RenderedPage> => {
+    const { font: typeface, spelling } = shownPage.design
     const key = JSON.stringify(
-      isRendered(address) ? [address, shown] : [address.file, typeface, spelling, shown.company],
+      isRendered(address) ? [address, shownPage] : [address.file, typeface, spelling, shownPage.company],
     )
-    const page = made.get(key) ?? make(address, shown)
+    const page = made.get(key) ?? make(address, shownPage)
     // Deleting an entry before it is set keeps the map in the order of last use.
     made.delete(key)
     made.set(key, page)
@@ -83,7 +83,7 @@ async function loadRenderer(file: string): Promise<RenderPage> {
   const { renderPage } = z
     .object({ renderPage: z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function') })
     .parse(module)
-  return async (path, search, shown) => rendered.parse(await renderPage(path, search, shown))
+  return async (path, search, shownPage) => rendered.parse(await renderPage(path, search, shownPage))
 }
 
 function readyPage(

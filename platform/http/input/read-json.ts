@@ -84,9 +84,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 function assertPlain(json: Buffer, maxValues: number): void {
   let values = 0
   let depth = 0
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at]
-    if (byte === QUOTE) at = endOfString(json, at)
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index]
+    if (byte === QUOTE) index = endOfString(json, index)
     else if (byte === COMMA || byte === COLON) values += 1
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1

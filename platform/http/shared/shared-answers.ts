@@ -99,9 +99,9 @@ export function sharedAnswers(
       const { value, expiresAt } = found.value as Parts & { value: Shared }
       const ownPart = own && (await own(value))
       const wholeKey = own ? `${key} ${JSON.stringify(ownPart)}` : key
-      const whole = finished.get(wholeKey) ?? finishAnswer(write(value, ownPart))
-      keepUntil(finished, wholeKey, whole, expiresAt)
-      return { ok: true, value: whole }
+      const finishedAnswer = finished.get(wholeKey) ?? finishAnswer(write(value, ownPart))
+      keepUntil(finished, wholeKey, finishedAnswer, expiresAt)
+      return { ok: true, value: finishedAnswer }
     },
   }
 }

@@ -114,11 +114,11 @@ function isFinal(error: unknown): error is ApiError {
 
 /** Reports the refused values of the signed-in person to them; those of others are dropped. */
 function reportRefused<Value>(refused: readonly Refusal[], { onRefused }: Outbox<Value>): void {
-  const own = refused.filter(({ owner }) => owner.person === currentOwner().person)
-  const last = own.at(-1)
+  const refusals = refused.filter(({ owner }) => owner.person === currentOwner().person)
+  const last = refusals.at(-1)
   if (last)
     onRefused?.(
-      own.map(({ id }) => id),
+      refusals.map(({ id }) => id),
       last.error,
     )
 }

@@ -143,12 +143,12 @@ function topicOf({ attributes }: SaxesTagPlain, broken: FileError): Topic {
 }
 
 /** Adds the text of an element to a topic. */
-function addText(into: Topic, name: string, raw: string, broken: FileError): void {
-  if (name === 'full-summary') into.summary = raw
+function addText(topic: Topic, name: string, raw: string, broken: FileError): void {
+  if (name === 'full-summary') topic.summary = raw
   const plain = raw.replaceAll(/\s+/g, ' ').trim()
-  if (name === 'language-mapped-topic' && into.mapped) into.mapped.title = plain
+  if (name === 'language-mapped-topic' && topic.mapped) topic.mapped.title = plain
   const list = lists[name]
   if (!list || plain === '') return
-  if (into[list].length >= MAX_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
-  into[list].push(plain)
+  if (topic[list].length >= MAX_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
+  topic[list].push(plain)
 }

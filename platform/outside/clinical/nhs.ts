@@ -53,8 +53,8 @@ export function nhsProvider({ url, key, now }: Dependencies): ClinicalProvider {
     },
     async get(id) {
       const address = new URL(listed.get(id)?.url ?? `conditions/${encodeURIComponent(id)}/`, base)
-      const found = await read(address, readNhsPage)
-      return found && { ...found, id }
+      const providerCondition = await read(address, readNhsPage)
+      return providerCondition && { ...providerCondition, id }
     },
     meta: async () => [
       { ...nhsSource, conditions: listed.size, languages: ['en'], updatedOn: null, importedAt: null },

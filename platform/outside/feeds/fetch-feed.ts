@@ -21,7 +21,7 @@ import {
 /** Hosts that feeds may have, and the time limit. Only tests change the defaults. */
 export type FetchPolicy = HostPolicy & { timeMs: number }
 
-export type FetchFeed = (asked: FeedRequest, stop?: AbortSignal) => Promise<FetchAnswer>
+export type FetchFeed = (feedRequest: FeedRequest, stop?: AbortSignal) => Promise<FetchAnswer>
 
 const MAX_URL_LENGTH = 2000
 const MAX_REDIRECTS = 3
@@ -40,14 +40,14 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
   const settings = { ...PUBLIC_INTERNET, ...policy }
   const connect = guardedConnector(settings)
 
-  return async function fetchFeed(asked, stop = new AbortController().signal) {
+  return async function fetchFeed(feedRequest, stop = new AbortController().signal) {
     // A new agent for each feed, so that no connection stays open.
     const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
     const timeout = AbortSignal.timeout(settings.timeMs)
     const signal = AbortSignal.any([stop, timeout])
     try {
       return await Promise.race([
-        followRedirects(asked, { agent, signal, policy: settings }),
+        followRedirects(feedRequest, { agent, signal, policy: settings }),
         rejectOnAbort(signal),
       ])
     } catch (error) {
@@ -62,16 +62,16 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
 type Connection = { agent: Agent; signal: AbortSignal; policy: FetchPolicy }
 
 /** Requests a feed and follows redirects; checks each URL before requesting it. */
-async function followRedirects(asked: FeedRequest, connection: Connection): Promise<FetchAnswer> {
-  let url = asked.url
+async function followRedirects(feedRequest: FeedRequest, connection: Connection): Promise<FetchAnswer> {
+  let url = feedRequest.url
   let movedTo: string | undefined
   let forGood = true
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const wrong = url.length > MAX_URL_LENGTH ? 'refused' : refusalOf(url, connection.policy)
     if (wrong) return troubleAnswer(wrong)
-    const answer = await requestFeed({ ...asked, url }, connection)
+    const answer = await requestFeed({ ...feedRequest, url }, connection)
     const next = redirectOf(answer, url)
-    if (!next) return readResponse(answer, { asked, url, movedTo, signal: connection.signal })
+    if (!next) return readResponse(answer, { asked: feedRequest, url, movedTo, signal: connection.signal })
     // After a temporary redirect, later permanent ones no longer count.
     forGood &&= answer.statusCode === 301 || answer.statusCode === 308
     url = next

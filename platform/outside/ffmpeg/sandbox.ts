@@ -28,14 +28,14 @@ const RESTRICTIONS = [
 
 /** Returns the command prefix that starts `program` with as few rights as possible here. */
 export async function findSandbox(program: string): Promise<string[]> {
-  const found: string[] = []
+  const results: string[] = []
   for (const alternatives of RESTRICTIONS) {
     const works = await Promise.all(
-      alternatives.map((alternative) => canRun([...found, ...alternative, program, '-version'])),
+      alternatives.map((alternative) => canRun([...results, ...alternative, program, '-version'])),
     )
-    found.push(...(alternatives.find((_, index) => works[index]) ?? []))
+    results.push(...(alternatives.find((_, index) => works[index]) ?? []))
   }
-  return found
+  return results
 }
 
 export async function canRun([command = '', ...args]: string[]): Promise<boolean> {

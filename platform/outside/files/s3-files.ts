@@ -58,8 +58,8 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Settings, clock: Cl
     put,
     get: (key, signal) =>
       withErrors(key, signal, async () => {
-        const found = await store.getObjectArrayBuffer(key)
-        return found ? Buffer.from(found) : undefined
+        const arrayBuffer = await store.getObjectArrayBuffer(key)
+        return arrayBuffer ? Buffer.from(arrayBuffer) : undefined
       }),
     async read(key, range, signal) {
       const pieces = piecesOf(range)

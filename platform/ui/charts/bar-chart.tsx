@@ -31,11 +31,11 @@ export function BarChart({ caption, heads, bars, isColored = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {bars.map((bar, place) => (
+        {bars.map((bar, index) => (
           <tr key={bar.name} className="relative">
             <th scope="row" className="pt-2 pb-7 font-normal">
               {bar.name}
-              <BarShape value={bar.value} color={colorOf(isColored ? place : 0)} />
+              <BarShape value={bar.value} color={colorOf(isColored ? index : 0)} />
             </th>
             <td className="pt-2 pb-7 text-end align-top font-semibold tabular-nums">{bar.text}</td>
           </tr>

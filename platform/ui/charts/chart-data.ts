@@ -54,10 +54,10 @@ export function labelsThatFit(places: readonly number[], room: number): Set<numb
   const shown = new Set<number>()
   let limit = Infinity
   for (let index = places.length - 1; index >= 0; index--) {
-    const place = places[index] ?? 0
-    if (place > limit) continue
+    const position = places[index] ?? 0
+    if (position > limit) continue
     shown.add(index)
-    limit = place - room
+    limit = position - room
   }
   return shown
 }

@@ -108,12 +108,12 @@ function Drawing({ title, moments, series, size, chosen, say, onChoose }: Drawin
           <Guide plot={plot} x={moments.length > 1 ? plot.places[chosen] : undefined} />
           {/* The first series is drawn last, above the others, because it is the chart's main one. */}
           {series
-            .map((one, place) => (
+            .map((one, index) => (
               <SeriesShape
                 key={one.name}
                 plot={plot}
                 series={one}
-                place={place}
+                place={index}
                 of={series.length}
                 chosen={plot.places[chosen]}
               />
@@ -136,9 +136,9 @@ function ChosenValues({
     <figcaption aria-hidden className="mt-2 print:hidden">
       <p className="text-small font-semibold">{moment?.label}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {series.map(({ name, values, look }, place) => (
+        {series.map(({ name, values, look }, index) => (
           <li key={name} className="flex items-center gap-2">
-            <MarkSign place={look ?? place} />
+            <MarkSign place={look ?? index} />
             {name}
             <span className="font-semibold tabular-nums">{say(values[chosen])}</span>
           </li>

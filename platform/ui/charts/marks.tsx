@@ -7,13 +7,13 @@ import { Polygon } from '@visx/shape'
 const colors = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const
 const dashes = [undefined, '7 4', '2 4', '10 4 2 4', '4 2'] as const
 
-export function colorOf(place: number): string {
-  return colors[place % colors.length] ?? colors[0]
+export function colorOf(index: number): string {
+  return colors[index % colors.length] ?? colors[0]
 }
 
 /** Returns the dash pattern of a series, so that lines differ by more than their colour. */
-export function dashOf(place: number): string | undefined {
-  return dashes[place % dashes.length]
+export function dashOf(index: number): string | undefined {
+  return dashes[index % dashes.length]
 }
 
 type Props = { place: number; x: number; y: number; size?: number }

@@ -6,8 +6,8 @@ export type FieldErrors = Record<string, string>
 
 type Options = {
   /** Validates the form before it is sent; returns the errors. */
-  check: (typed: FormValues) => FieldErrors
-  send: (typed: FormValues) => Promise<unknown>
+  check: (values: FormValues) => FieldErrors
+  send: (values: FormValues) => Promise<unknown>
   /** Returns messages for a failure that belongs to a field or needs more than the general message. */
   explain?: (error: unknown) => FieldErrors | undefined
   /** The field to focus after a failure. */
@@ -22,7 +22,7 @@ export type FormValues = { text: (name: string) => string; ticked: (name: string
  * error.
  */
 export function useForm({ check, send, explain, tryAgainAt }: Options) {
-  const [wrong, setWrong] = useState<FieldErrors>({})
+  const [fieldErrors, setWrong] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
@@ -30,14 +30,14 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     event.preventDefault()
     if (busy.current) return
     const form = event.currentTarget
-    const typed = read(form)
-    const missing = check(typed)
+    const values = read(form)
+    const missing = check(values)
     setWrong(missing)
     if (Object.keys(missing).length > 0) return focusOn(form, missing)
     busy.current = true
     setSending(true)
     try {
-      await send(typed)
+      await send(values)
     } catch (error) {
       const words = explain?.(error) ?? { form: errorMessageOf(error) }
       setWrong(words)
@@ -52,11 +52,12 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
   function clearError({ target }: FormEvent<HTMLFormElement>) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     const name = isField ? target.name : ''
-    if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([key]) => key !== name)))
+    if (name in fieldErrors)
+      setWrong(Object.fromEntries(Object.entries(fieldErrors).filter(([key]) => key !== name)))
   }
 
   return {
-    wrong,
+    wrong: fieldErrors,
     sending,
     onInput: clearError,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
@@ -74,9 +75,10 @@ function read(form: HTMLFormElement): FormValues {
   }
 }
 
-function focusOn(form: HTMLFormElement, wrong: FieldErrors, otherwise?: string): void {
+function focusOn(form: HTMLFormElement, fieldErrors: FieldErrors, otherwise?: string): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-  const first = inputs.find(({ name }) => name in wrong) ?? inputs.find(({ name }) => name === otherwise)
+  const first =
+    inputs.find(({ name }) => name in fieldErrors) ?? inputs.find(({ name }) => name === otherwise)
   const part = first?.closest('details')
   if (part) part.open = true
   first?.focus()

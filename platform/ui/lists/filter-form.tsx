@@ -19,9 +19,9 @@ type Props<Category extends string> = {
   /** Further switches, below the categories. */
   switches?: ReactNode
   /** Content between the box and the results, for the typed text. */
-  notice?: (typed: string, clear: () => void) => ReactNode
+  notice?: (input: string, clear: () => void) => ReactNode
   /** Suggestions while somebody types, and the handler of the typed text. */
-  suggesting: { onType: (typed: string) => void; suggested: Suggestion[] }
+  suggesting: { onType: (input: string) => void; suggested: Suggestion[] }
   /** The number of results in words. */
   children?: ReactNode
 }
@@ -47,8 +47,8 @@ export function FilterForm<Category extends string>({
   const { t } = useLingui()
   const { filters, choose, clear, status } = filtering
   const [typed, setTyped] = useTyped(filters.search)
-  const chooseMore = (more: Partial<typeof filters>) =>
-    choose({ ...filters, search: typed, asTyped: filters.asTyped && typed === filters.search, ...more })
+  const chooseMore = (changes: Partial<typeof filters>) =>
+    choose({ ...filters, search: typed, asTyped: filters.asTyped && typed === filters.search, ...changes })
   return (
     <form
       role="search"
@@ -113,7 +113,7 @@ function useTyped(search: string) {
 type ChoiceProps<Category extends string> = {
   categories: CategoryOption<Category>[]
   chosen: Category[]
-  onChoose: (chosen: Category[]) => void
+  onChoose: (categories: Category[]) => void
 }
 
 /** Checkboxes for categories: a row to swipe on a phone, all of them where there is room. */

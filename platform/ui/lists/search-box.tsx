@@ -8,7 +8,7 @@ type Props = {
   /** Name of the box, unique on the page. */
   name: string
   typed: string
-  onType: (typed: string) => void
+  onType: (input: string) => void
   ref?: Ref<HTMLInputElement>
   onKeyDown?: KeyboardEventHandler
   /** Props for a box that has a list of options. */

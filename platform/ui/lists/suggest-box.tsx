@@ -10,7 +10,7 @@ export type Suggestion = { path: string; title: string; detail?: string | undefi
 type Props = {
   name: string
   typed: string
-  onType: (typed: string) => void
+  onType: (input: string) => void
   suggested: Suggestion[]
   /** Content between the box and the suggestions. */
   notice?: ReactNode

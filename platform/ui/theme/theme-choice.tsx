@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 /** Radio buttons for the theme: light, dark, or the device's. */
 export function ThemeChoice({ name }: { name: string }) {
   const { t } = useLingui()
-  const chosen = useSyncExternalStore(subscribe, readThemeChoice)
+  const themeChoice = useSyncExternalStore(subscribe, readThemeChoice)
   const choices: [Choice, string][] = [
     ['system', t`System`],
     ['light', t`Light`],
@@ -32,7 +32,7 @@ export function ThemeChoice({ name }: { name: string }) {
               type="radio"
               name={name}
               value={choice}
-              checked={chosen === choice}
+              checked={themeChoice === choice}
               onChange={() => {
                 saveThemeChoice(choice)
                 listeners.forEach((listener) => listener())

@@ -24,7 +24,7 @@ test('noise in a beat hardly moves the rate of half a minute', () => {
 test('what cannot be seen between two beats is counted', () => {
   const made = makePulse({ rate: 72, arrhythmia: 0.01 })
   const random = makeRandom(8)
-  const wave = made.wave.map((value, at) => (at > 900 && at < 1000 ? random.normal() : value))
+  const wave = made.wave.map((value, index) => (index > 900 && index < 1000 ? random.normal() : value))
   const beats = findBeats(wave, 30, 72)
   expect(beats.clean.filter((clean) => !clean).length).toBeGreaterThan(1)
   expect(Math.abs((beatRateOf([beats]) ?? 0) - rateOf(made.intervals))).toBeLessThan(0.2)

@@ -70,5 +70,5 @@ function fitLine(x: Float64Array, y: Float64Array): { slope: number; variance: n
   const up = y.map((value) => value - meanY)
   const square = across.reduce((sum, value) => sum + value * value, 0)
   const slope = across.reduce((sum, value, at) => sum + value * (up[at] ?? 0), 0) / square
-  return { slope, variance: meanOf(up.map((value, at) => (value - slope * (across[at] ?? 0)) ** 2)) }
+  return { slope, variance: meanOf(up.map((value, index) => (value - slope * (across[index] ?? 0)) ** 2)) }
 }

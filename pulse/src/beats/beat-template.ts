@@ -24,7 +24,7 @@ function medianBeat(wave: Float64Array, times: Float64Array, before: number, len
     const beat = new Float64Array(length)
     if (copyNormalised(wave, Math.round(time) - before, beat)) beats.push(beat)
   }
-  const template = new Float64Array(length).map((_, at) => medianOf(beats.map((beat) => beat[at] ?? 0)))
+  const template = new Float64Array(length).map((_, index) => medianOf(beats.map((beat) => beat[index] ?? 0)))
   copyNormalised(template.slice(), 0, template)
   return template
 }
@@ -52,10 +52,14 @@ function crossCorrelate(wave: Float64Array, template: Float64Array): Float64Arra
 function findCandidates(wave: Float64Array, template: Float64Array, before: number): Candidate[] {
   const correlations = crossCorrelate(wave, template)
   const candidates: Candidate[] = []
-  for (let at = 1; at + 1 < correlations.length; at++) {
-    const [left, here, right] = [correlations[at - 1] ?? 0, correlations[at] ?? 0, correlations[at + 1] ?? 0]
+  for (let index = 1; index + 1 < correlations.length; index++) {
+    const [left, here, right] = [
+      correlations[index - 1] ?? 0,
+      correlations[index] ?? 0,
+      correlations[index + 1] ?? 0,
+    ]
     if (here < MIN_CORRELATION || here <= left || here < right) continue
-    candidates.push({ time: at + before + peakOffset(left, here, right), correlation: here })
+    candidates.push({ time: index + before + peakOffset(left, here, right), correlation: here })
   }
   return candidates
 }

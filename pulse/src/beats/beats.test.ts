@@ -38,10 +38,10 @@ test.each([15, 30, 60])('frames at %i Hz will do', (frameRate) => {
 test('beats that warp with their interval are timed as finely as beats that wait', () => {
   const made = makePulse({ rate: 50, arrhythmia: 0.08, breathing: 16 })
   let beat = 0
-  const wave = made.wave.map((_, at) => {
-    while ((made.beats[beat + 1] ?? Infinity) <= at / 30) beat++
+  const wave = made.wave.map((_, index) => {
+    while ((made.beats[beat + 1] ?? Infinity) <= index / 30) beat++
     const [from, to] = [made.beats[beat] ?? 0, made.beats[beat + 1] ?? 0]
-    const turn = (2 * Math.PI * (at / 30 - from)) / (to - from)
+    const turn = (2 * Math.PI * (index / 30 - from)) / (to - from)
     return Math.cos(turn) + 0.45 * Math.cos(2 * turn - 0.9) + 0.15 * Math.cos(3 * turn - 1.7)
   })
   const errors = errorsOf(findBeats(wave, 30, 50), made.beats)
@@ -78,7 +78,7 @@ test('a rate that is tracked from sample to sample is followed', () => {
   const quick = makePulse({ rate: 95, seconds: 30, seed: 3 })
   const slow = makePulse({ rate: 60, seconds: 30, seed: 4 })
   const wave = Float64Array.from([...quick.wave, ...slow.wave])
-  const rate = Float64Array.from(wave, (_, at) => (at < 900 ? 95 : 60))
+  const rate = Float64Array.from(wave, (_, index) => (index < 900 ? 95 : 60))
   const found = findBeats(wave, 30, rate)
   const lengths = [...found.times].map((time, beat) => time - (found.times[beat - 1] ?? NaN))
   const meanOf = (from: number, to: number): number => {

@@ -52,9 +52,9 @@ const none = (seconds: number): Beats => ({
 /** Returns the positions of the local maxima above zero, in fractional samples. */
 function findPeaks(wave: Float64Array): Float64Array {
   const tops: number[] = []
-  for (let at = 1; at + 1 < wave.length; at++) {
-    const [before, here, after] = [wave[at - 1] ?? 0, wave[at] ?? 0, wave[at + 1] ?? 0]
-    if (here > 0 && here > before && here >= after) tops.push(at + peakOffset(before, here, after))
+  for (let index = 1; index + 1 < wave.length; index++) {
+    const [before, here, after] = [wave[index - 1] ?? 0, wave[index] ?? 0, wave[index + 1] ?? 0]
+    if (here > 0 && here > before && here >= after) tops.push(index + peakOffset(before, here, after))
   }
   return Float64Array.from(tops)
 }
@@ -89,7 +89,7 @@ export function findBeats(
 ): Beats {
   const seconds = wave.length / rate
   const lengths = wave.map(
-    (_, at) => (60 * rate) / (typeof heartRate === 'number' ? heartRate : (heartRate[at] ?? NaN)),
+    (_, index) => (60 * rate) / (typeof heartRate === 'number' ? heartRate : (heartRate[index] ?? NaN)),
   )
   if (!(wave.length >= 2 * medianOf(lengths))) return none(seconds)
   const peaks = findPeaks(trackingBandPass(wave, rate, lengths, NARROW))
@@ -112,7 +112,10 @@ export function findBeats(
 
 /** Returns the weights of the difference between neighbouring times, from the weights of each time. */
 const differencesOf = (weights: Float64Array): Float64Array =>
-  Float64Array.from({ length: weights.length + 1 }, (_, at) => (weights[at] ?? 0) - (weights[at - 1] ?? 0))
+  Float64Array.from(
+    { length: weights.length + 1 },
+    (_, index) => (weights[index] ?? 0) - (weights[index - 1] ?? 0),
+  )
 
 /** Leaves out the ends, where filters have edge effects, and marks clean intervals. */
 function trim(
@@ -155,7 +158,7 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
   const count = nonEmpty.reduce((sum, { beats }) => sum + beats.times.length, 0)
   const rootMeanSquare = (valueOf: (beats: Beats) => number): number =>
     Math.sqrt(nonEmpty.reduce((sum, { beats }) => sum + beats.times.length * valueOf(beats) ** 2, 0) / count)
-  const secondsOf = (some: typeof parts) => some.reduce((sum, { beats }) => sum + beats.seconds, 0)
+  const secondsOf = (list: typeof parts) => list.reduce((sum, { beats }) => sum + beats.seconds, 0)
   if (!count) return none(secondsOf(parts))
   return {
     times: Float64Array.from(

@@ -15,9 +15,9 @@ const tops = Float64Array.from(made.beats.filter((time) => time > 0 && time < SE
 function makeColours(strengths: readonly number[], light = 0, grain = 0.05): Float64Array[] {
   const random = makeRandom(3)
   const lamp = makeDrift(random, 0.3, 2)
-  const shared = made.wave.map((_, at) => light * lamp(at / 30))
+  const shared = made.wave.map((_, index) => light * lamp(index / 30))
   return strengths.map((strength) =>
-    made.wave.map((blood, at) => 150 - strength * blood + (shared[at] ?? 0) + grain * random.normal()),
+    made.wave.map((blood, index) => 150 - strength * blood + (shared[index] ?? 0) + grain * random.normal()),
   )
 }
 

@@ -60,7 +60,8 @@ export function mvdrWave(
 /** Returns the means of successive pairs of samples. */
 function halve(series: Float64Array): Float64Array {
   const half = new Float64Array(series.length >> 1)
-  for (let at = 0; at < half.length; at++) half[at] = ((series[2 * at] ?? 0) + (series[2 * at + 1] ?? 0)) / 2
+  for (let index = 0; index < half.length; index++)
+    half[index] = ((series[2 * index] ?? 0) + (series[2 * index + 1] ?? 0)) / 2
   return half
 }
 
@@ -88,7 +89,8 @@ function findWeights(colours: Series, reference: Float64Array, basis: Basis): Fl
 
 /** Adds a scaled series to another. A loop rather than a closure, because a scan's longest series pass through here. */
 function addTo(sum: Float64Array, scale: number, series: Float64Array): void {
-  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + scale * (series[at] ?? 0)
+  for (let index = 0; index < sum.length; index++)
+    sum[index] = (sum[index] ?? 0) + scale * (series[index] ?? 0)
 }
 
 function minus(series: Float64Array, other: Float64Array): Float64Array {
@@ -102,11 +104,12 @@ function makeAverage(lengths: Float64Array, beats: number) {
   const sums = new Float64Array(lengths.length + 1)
   return (series: Float64Array): Float64Array => {
     const means = new Float64Array(series.length)
-    for (let at = 0; at < series.length; at++) sums[at + 1] = (sums[at] ?? 0) + (series[at] ?? 0)
-    for (let at = 0; at < series.length; at++) {
-      const reach = Math.round((beats * (lengths[at] ?? 0)) / 2)
-      const [from, end] = [Math.max(0, at - reach), Math.min(series.length, at + reach + 1)]
-      means[at] = ((sums[end] ?? 0) - (sums[from] ?? 0)) / (end - from)
+    for (let index = 0; index < series.length; index++)
+      sums[index + 1] = (sums[index] ?? 0) + (series[index] ?? 0)
+    for (let index = 0; index < series.length; index++) {
+      const reach = Math.round((beats * (lengths[index] ?? 0)) / 2)
+      const [from, end] = [Math.max(0, index - reach), Math.min(series.length, index + reach + 1)]
+      means[index] = ((sums[end] ?? 0) - (sums[from] ?? 0)) / (end - from)
     }
     return means
   }
@@ -133,10 +136,10 @@ function makeBasis(tops: Float64Array, harmonics: number): Basis {
   const to = Math.max(from, Math.floor(tops.at(-1) ?? 0))
   const angles = new Float64Array(to - from)
   let next = 1
-  for (let at = from; at < to; at++) {
-    while ((tops[next] ?? Infinity) <= at) next++
+  for (let index = from; index < to; index++) {
+    while ((tops[next] ?? Infinity) <= index) next++
     const [before, after] = [tops[next - 1] ?? 0, tops[next] ?? 0]
-    angles[at - from] = (2 * Math.PI * (at - before)) / (after - before)
+    angles[index - from] = (2 * Math.PI * (index - before)) / (after - before)
   }
   const waves = Array.from({ length: harmonics }, (_, order) => [
     angles.map((angle) => Math.cos((order + 1) * angle)),
@@ -193,13 +196,17 @@ function sumOf(series: Series, weights: Float64Array): Float64Array {
 
 /** Solves a symmetric positive definite system by Gauss-Jordan elimination; `lower` has its rows up to the diagonal. */
 function solve(lower: Series, right: Float64Array): Float64Array {
-  const rows = lower.map((row, at) =>
-    Float64Array.from([...row, ...lower.slice(at + 1).map((below) => below[at] ?? 0), right[at] ?? 0]),
+  const rows = lower.map((row, index) =>
+    Float64Array.from([
+      ...row,
+      ...lower.slice(index + 1).map((below) => below[index] ?? 0),
+      right[index] ?? 0,
+    ]),
   )
   for (const [pivot, row] of rows.entries()) {
     for (const [index, other] of rows.entries()) {
       if (index !== pivot) addTo(other, -(other[pivot] ?? 0) / (row[pivot] ?? 1), row)
     }
   }
-  return Float64Array.from(rows, (row, at) => (row.at(-1) ?? 0) / (row[at] ?? 1))
+  return Float64Array.from(rows, (row, index) => (row.at(-1) ?? 0) / (row[index] ?? 1))
 }

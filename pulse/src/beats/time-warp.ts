@@ -95,7 +95,7 @@ function modesOf(template: Float64Array): Modes {
     toUnitLength(removeComponent(slope, template)),
   ]
   const makeMode = (side: (...values: number[]) => number): Mode => {
-    const warped = slope.map((value, at) => -value * side(0, at - steepest))
+    const warped = slope.map((value, index) => -value * side(0, index - steepest))
     const change = known.reduce(removeComponent, warped)
     return { change, square: dot(change, change), shift: -dot(warped, slope) / dot(slope, slope) }
   }

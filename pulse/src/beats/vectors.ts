@@ -1,33 +1,33 @@
 /**
- * Copies samples from `from` on into `into`, normalised to zero mean and unit length; returns false where the wave is
+ * Copies samples from `from` on into `output`, normalised to zero mean and unit length; returns false where the wave is
  * too short.
  */
-export function copyNormalised(wave: Float64Array, from: number, into: Float64Array): boolean {
-  if (from < 0 || from + into.length > wave.length) return false
+export function copyNormalised(wave: Float64Array, from: number, output: Float64Array): boolean {
+  if (from < 0 || from + output.length > wave.length) return false
   let sum = 0
-  for (let at = 0; at < into.length; at++) sum += wave[from + at] ?? 0
-  const mean = sum / into.length
+  for (let index = 0; index < output.length; index++) sum += wave[from + index] ?? 0
+  const mean = sum / output.length
   let power = 0
-  for (let at = 0; at < into.length; at++) {
-    const value = (wave[from + at] ?? 0) - mean
-    into[at] = value
+  for (let index = 0; index < output.length; index++) {
+    const value = (wave[from + index] ?? 0) - mean
+    output[index] = value
     power += value * value
   }
   const scale = power > 0 ? 1 / Math.sqrt(power) : 0
-  for (let at = 0; at < into.length; at++) into[at] = (into[at] ?? 0) * scale
+  for (let index = 0; index < output.length; index++) output[index] = (output[index] ?? 0) * scale
   return true
 }
 
 export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0)
   return sum
 }
 
 /** The part of a series that is orthogonal to a direction of unit length. */
 export function removeComponent(series: Float64Array, direction: Float64Array): Float64Array {
   const along = dot(series, direction)
-  return series.map((value, at) => value - along * (direction[at] ?? 0))
+  return series.map((value, index) => value - along * (direction[index] ?? 0))
 }
 
 /** A series scaled to unit length. */
@@ -38,7 +38,7 @@ export function toUnitLength(series: Float64Array): Float64Array {
 
 /** Derivative per sample, by central differences. */
 export function slopeOf(series: Float64Array): Float64Array {
-  return series.map((value, at) => ((series[at + 1] ?? value) - (series[at - 1] ?? value)) / 2)
+  return series.map((value, index) => ((series[index + 1] ?? value) - (series[index - 1] ?? value)) / 2)
 }
 
 /** Returns the median; NaN if there are no values. */

@@ -80,7 +80,7 @@ const isPulse = (window: CheckedWindow): boolean =>
 /** Whether a region's rate mostly differs from the scan's rate, and from half and double that rate. */
 function hasOwnRate(windows: readonly CheckedWindow[], region: number): boolean {
   const { sqi, difference, share } = THRESHOLDS.ownRate
-  const own = windows.filter(({ peaks, heartRate }) => {
+  const checkedWindows = windows.filter(({ peaks, heartRate }) => {
     const peak = peaks.find((one) => one.region === region)
     return (
       peak &&
@@ -89,7 +89,7 @@ function hasOwnRate(windows: readonly CheckedWindow[], region: number): boolean 
       isOtherRate(peak.rate, heartRate, difference)
     )
   })
-  return own.length > share * windows.length
+  return checkedWindows.length > share * windows.length
 }
 
 /**

@@ -15,7 +15,7 @@ export const createPhasors = (regions: number): Phasors => ({
 /** Writes the complex amplitude at `bpm` of a region's wave in the window that begins with sample `first`. */
 export type Projection = (
   waves: PulseWaves,
-  into: Phasors,
+  phasors: Phasors,
   first: number,
   region: number,
   method: number,
@@ -28,7 +28,7 @@ export function createProjection(): Projection {
   const scale = 2 / taper.reduce((total, value) => total + value, 0)
   const wave = new Float64Array(WINDOW_SAMPLES)
 
-  return (waves, into, first, region, method, bpm) => {
+  return (waves, phasors, first, region, method, bpm) => {
     const turn = (2 * Math.PI * bpm) / 60 / SAMPLE_RATE
     const stepRe = Math.cos(turn)
     const stepIm = Math.sin(turn)
@@ -47,8 +47,8 @@ export function createProjection(): Projection {
       unitIm = unitRe * stepIm + unitIm * stepRe
       unitRe = next
     }
-    into.re[region] = re
-    into.im[region] = im
+    phasors.re[region] = re
+    phasors.im[region] = im
   }
 }
 

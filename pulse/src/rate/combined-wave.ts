@@ -25,7 +25,7 @@ export type CombinedWave = {
    * Writes `count` samples from `first` on, relative to the brightness and summed over regions; zero where no region
    * could be used. Returns the number of samples with a usable region.
    */
-  read(first: number, count: number, into: Float64Array): number
+  read(first: number, count: number, output: Float64Array): number
   /** Discards all samples; the next window starts a new wave. */
   reset(): void
 }
@@ -73,10 +73,10 @@ export function createCombinedWave(waves: PulseWaves, capacity: number): Combine
         }
       }
     },
-    read(first, count, into) {
+    read(first, count, output) {
       let seen = 0
       for (let i = 0; i < count; i++) {
-        into[i] = sampleAt(values, (first + i) % capacity)
+        output[i] = sampleAt(values, (first + i) % capacity)
         seen += present[(first + i) % capacity] ?? 0
       }
       return seen

@@ -32,10 +32,10 @@ const TEST_RATE = 120
  */
 export type Evidence = {
   /**
-   * Fills `into` (165 values) with the log evidence of every tracked rate at sample `middle` of the wave; near the wave's
+   * Fills `output` (165 values) with the log evidence of every tracked rate at sample `middle` of the wave; near the wave's
    * ends the 20 s lie to one side of it.
    */
-  measure(wave: Pick<CombinedWave, 'start' | 'end' | 'read'>, middle: number, into: Float64Array): void
+  measure(wave: Pick<CombinedWave, 'start' | 'end' | 'read'>, middle: number, output: Float64Array): void
 }
 
 export function createEvidence(): Evidence {
@@ -73,7 +73,7 @@ export function createEvidence(): Evidence {
   }
 
   return {
-    measure(wave, middle, into) {
+    measure(wave, middle, output) {
       const count = Math.min(EVIDENCE_SAMPLES, wave.end - wave.start)
       const first = Math.max(wave.start, Math.min(wave.end - count, Math.round(middle - count / 2)))
       const { values, lobe } = taperOf(count)
@@ -81,13 +81,13 @@ export function createEvidence(): Evidence {
       for (let i = 0; i < count; i++) tapered[i] = sampleAt(tapered, i) * sampleAt(values, i)
       const scale = lobe / measureBand(count)
       const exponent = (EXPONENT * present) / EVIDENCE_SAMPLES
-      into.fill(0)
+      output.fill(0)
       for (let slope = 0; slope < SLOPES.length; slope++) {
         dechirp(count, first, middle, sampleAt(SLOPES, slope))
         measurePower(re, im, count, power, TRACKED_RATES.length)
         for (let k = 0; k < TRACKED_RATES.length; k++) {
           const share = Math.min(MAX_SHARE, sampleAt(power, k) * sampleAt(gains, k) * scale)
-          into[k] = Math.max(sampleAt(into, k), -exponent * Math.log(1 - share))
+          output[k] = Math.max(sampleAt(output, k), -exponent * Math.log(1 - share))
         }
       }
     },

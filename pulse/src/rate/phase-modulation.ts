@@ -91,8 +91,8 @@ function noisePlaces(hertz: number, bin: number): number[] {
 /** Returns the noise covariance of the channels at frequencies near the rate, with diagonal loading. */
 function covarianceOf(rest: readonly Float64Array[], rate: number, hertz: number): number[][] {
   const covariance = rest.map(() => rest.map(() => 0))
-  for (const place of noisePlaces(hertz, rate / (rest[0]?.length ?? 1))) {
-    const values = rest.map((one) => project(one, place / rate, 0))
+  for (const position of noisePlaces(hertz, rate / (rest[0]?.length ?? 1))) {
+    const values = rest.map((one) => project(one, position / rate, 0))
     for (const [i, [re, im]] of values.entries()) {
       const row = covariance[i] ?? []
       for (const [k, [otherRe, otherIm]] of values.entries())

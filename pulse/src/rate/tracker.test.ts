@@ -11,8 +11,8 @@ function track(wave: Curve): { heartRate: number; confidence: number }[] {
   const { measure } = createEvidence()
   const tracker = createTracker()
   const evidence = new Float64Array(TRACKED_RATES.length)
-  const read = (first: number, count: number, into: Float64Array) => {
-    for (let i = 0; i < count; i++) into[i] = wave((first + i) / COMBINED_RATE)
+  const read = (first: number, count: number, output: Float64Array) => {
+    for (let i = 0; i < count; i++) output[i] = wave((first + i) / COMBINED_RATE)
     return count
   }
   const fused = { start: 0, end: 60 * COMBINED_RATE, read }

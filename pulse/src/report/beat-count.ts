@@ -23,14 +23,16 @@ export function correctByBeatCount(
   segments: readonly Segment[],
   rated: readonly RatedWindow[],
 ): Measurement {
-  const counted = rated.filter((window) => segments.some((segment) => contains(segment, middleOf(window))))
-  if (!counted.length) return tracked
-  const sqi = counted.reduce((sum, window) => sum + window.sqi, 0) / counted.length
-  const difference = beatRate - meanRate(counted)
+  const ratedWindows = rated.filter((window) =>
+    segments.some((segment) => contains(segment, middleOf(window))),
+  )
+  if (!ratedWindows.length) return tracked
+  const sqi = ratedWindows.reduce((sum, window) => sum + window.sqi, 0) / ratedWindows.length
+  const difference = beatRate - meanRate(ratedWindows)
   if (Math.abs(difference) > Math.min(MAX_DIFFERENCE, MAX_DIFFERENCE_IN_NOISE / noiseToSignal(sqi)))
     return tracked
   // There is one window a second, so their number is the time in s.
-  const correction = (difference * counted.length) / rated.length
+  const correction = (difference * ratedWindows.length) / rated.length
   const { value, low, high, confidence } = tracked
   return { value: value + correction, low: low + correction, high: high + correction, confidence }
 }

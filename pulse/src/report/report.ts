@@ -116,7 +116,7 @@ export function writeReport(data: ScanData, options: ReportOptions): ScanReport 
 
 const calibrationOf = ({ calibration = CALIBRATION }: ReportOptions): Calibration => calibration
 
-/** @returns `passed`: the windows that passed their checks; `tracked`: those with a rate, reported or not */
+/** @returns `checkedWindows`: the windows that passed their checks; `tracked`: those with a rate, reported or not */
 function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options: ReportOptions) {
   windows.settle()
   const all = windows.list
@@ -130,12 +130,13 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
   // Between windows with a reported rate, the heart is followed through those without.
   const tracked = rated.flatMap((window, index) => {
     const confidence = reasons[index] ? 0 : window.confidence
-    const own = all[index]
-    const isFollowed = own && (!reasons[index] || (own.beats && window.confidence >= MIN_FOLLOWED))
+    const checkedWindow = all[index]
+    const isFollowed =
+      checkedWindow && (!reasons[index] || (checkedWindow.beats && window.confidence >= MIN_FOLLOWED))
     return isFollowed ? [{ ...window, confidence }] : []
   })
-  const passed = all.filter((_, index) => !reasons[index])
-  const untold = 1 - countSeconds(passed) / Math.max(1, countSeconds(all))
+  const checkedWindows = all.filter((_, index) => !reasons[index])
+  const untold = 1 - countSeconds(checkedWindows) / Math.max(1, countSeconds(all))
   return {
     heartRate: findHeartRate(tracked, untold, reasons, calibration),
     quality: {
@@ -147,7 +148,7 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
       reasons: rankReasons(reasons),
     },
     windows: list,
-    passed,
+    passed: checkedWindows,
     tracked,
   }
 }

@@ -72,11 +72,12 @@ export function trackingBandPass(
   const mean = wave.reduce((total, value) => total + value, 0) / wave.length
   const centred = wave.map((value) => value - mean)
   const out = new Float64Array(wave.length * factor)
-  for (let at = 0; at < wave.length; at++) {
-    const key = Math.round(Math.log(beat[at] ?? 1) / STEP)
+  for (let index = 0; index < wave.length; index++) {
+    const key = Math.round(Math.log(beat[index] ?? 1) / STEP)
     const ready = filters.get(key) ?? makeFilters(Math.exp(key * STEP), band, rate, factor)
     filters.set(key, ready)
-    for (const [phase, weights] of ready.entries()) out[at * factor + phase] = applyAt(centred, at, weights)
+    for (const [phase, weights] of ready.entries())
+      out[index * factor + phase] = applyAt(centred, index, weights)
   }
   return out
 }

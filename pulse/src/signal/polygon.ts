@@ -42,10 +42,10 @@ export function createSpans(): Spans & {
 /** Area of the polygon in square pixels, before clipping (shoelace formula). */
 export function areaOf(polygon: Float64Array): number {
   let doubleArea = 0
-  for (let at = 0; at < polygon.length; at += 2) {
-    const next = (at + 2) % polygon.length
+  for (let index = 0; index < polygon.length; index += 2) {
+    const next = (index + 2) % polygon.length
     doubleArea +=
-      (polygon[at] ?? 0) * (polygon[next + 1] ?? 0) - (polygon[next] ?? 0) * (polygon[at + 1] ?? 0)
+      (polygon[index] ?? 0) * (polygon[next + 1] ?? 0) - (polygon[next] ?? 0) * (polygon[index + 1] ?? 0)
   }
   return Math.abs(doubleArea) / 2
 }
@@ -68,28 +68,28 @@ function doubleCapacity(from: Uint32Array): Uint32Array {
 }
 
 /** Writes the x positions at which edges cross height `y`, in ascending order; returns how many there are. */
-function findCrossings(polygon: Float64Array, y: number, into: Float64Array): number {
+function findCrossings(polygon: Float64Array, y: number, output: Float64Array): number {
   let count = 0
-  for (let at = 0; at < polygon.length && count < into.length; at += 2) {
-    const next = (at + 2) % polygon.length
-    const above = polygon[at + 1] ?? 0
+  for (let index = 0; index < polygon.length && count < output.length; index += 2) {
+    const next = (index + 2) % polygon.length
+    const above = polygon[index + 1] ?? 0
     const below = polygon[next + 1] ?? 0
     if (above <= y === below <= y) continue
-    const from = polygon[at] ?? 0
+    const from = polygon[index] ?? 0
     const to = polygon[next] ?? 0
-    insert(into, count, from + ((y - above) / (below - above)) * (to - from))
+    insert(output, count, from + ((y - above) / (below - above)) * (to - from))
     count += 1
   }
   return count
 }
 
-function insert(into: Float64Array, count: number, value: number): void {
+function insert(output: Float64Array, count: number, value: number): void {
   let index = count
-  while (index > 0 && (into[index - 1] ?? 0) > value) {
-    into[index] = into[index - 1] ?? 0
+  while (index > 0 && (output[index - 1] ?? 0) > value) {
+    output[index] = output[index - 1] ?? 0
     index -= 1
   }
-  into[index] = value
+  output[index] = value
 }
 
 function minOf(polygon: Float64Array, axis: 0 | 1): number {

@@ -27,8 +27,8 @@ export type PulseWaves = {
   update(trace: Trace): void
   /** Returns a sample of a wave; NaN where no complete block covers it. */
   value(sample: number, region: number, method: number): number
-  /** Reads `into.length` samples of a wave from `first` on into `into`, without allocating. */
-  read(first: number, region: number, method: number, into: Float64Array): void
+  /** Reads `into.length` samples of a wave from `first` on into `output`, without allocating. */
+  read(first: number, region: number, method: number, output: Float64Array): void
 }
 
 export function createPulseWaves(regions: number, capacity: number): PulseWaves {
@@ -57,12 +57,12 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
 
   return {
     value,
-    read(first, region, method, into) {
-      for (let i = 0; i < into.length; i++) {
+    read(first, region, method, output) {
+      for (let i = 0; i < output.length; i++) {
         const slot = (first + i) % capacity
         // 0 / 0 is NaN.
         const count = counts[slot * regions + region] ?? 0
-        into[i] = sampleAt(sums, slot * lanes + region * METHOD_COUNT + method) / count
+        output[i] = sampleAt(sums, slot * lanes + region * METHOD_COUNT + method) / count
       }
     },
     update(trace) {
@@ -89,13 +89,13 @@ function createBlock() {
   const waves = new Float64Array(BLOCK * METHOD_COUNT)
 
   function readChannel(trace: Trace, last: number, region: number, channel: 0 | 1 | 2) {
-    const into = colours[channel]
-    trace.read(last - BLOCK + 1, region, channel, into)
+    const output = colours[channel]
+    trace.read(last - BLOCK + 1, region, channel, output)
     let mean = 0
-    for (let i = 0; i < BLOCK; i++) mean += sampleAt(into, i) / BLOCK
+    for (let i = 0; i < BLOCK; i++) mean += sampleAt(output, i) / BLOCK
     means[channel] = mean
     const scale = Math.max(mean, 1)
-    for (let i = 0; i < BLOCK; i++) into[i] = (sampleAt(into, i) - mean) / scale
+    for (let i = 0; i < BLOCK; i++) output[i] = (sampleAt(output, i) - mean) / scale
   }
 
   /** Wang et al., algorithm 1, lines 6 to 8; de Haan and Jeanne, equations 11 to 13. */

@@ -20,7 +20,12 @@ type Colours = {
  * Measures one region: a polygon of x, y pairs in pixels, implicitly closed. Pixels outside of the picture count as
  * excluded. Returns the number of included pixels.
  */
-export type RegionReader = (picture: Picture, polygon: Float64Array, into: Colours, region: number) => number
+export type RegionReader = (
+  picture: Picture,
+  polygon: Float64Array,
+  colours: Colours,
+  region: number,
+) => number
 
 /** 0 to 255: a pixel with a channel above this is clipped. */
 const MAX_LEVEL = 250
@@ -55,15 +60,16 @@ export function createRegionReader(): RegionReader {
     median: new Float64Array(3),
     sums: new Float64Array(3),
   }
-  return (picture, polygon, into, region) => {
+  return (picture, polygon, colours, region) => {
     spans.rasterise(polygon, picture.width, picture.pixels.length / picture.channels)
     measureMedian(picture, spans, scratch)
     const included = sumSkin(picture, spans, scratch)
     const size = Math.max(spans.pixels, areaOf(polygon))
     for (let channel = 0; channel < 3; channel += 1) {
-      into.colours[region * 3 + channel] = included > 0 ? (scratch.sums[channel] ?? 0) / included : Number.NaN
+      colours.colours[region * 3 + channel] =
+        included > 0 ? (scratch.sums[channel] ?? 0) / included : Number.NaN
     }
-    into.excluded[region] = size > 0 ? 1 - included / size : 1
+    colours.excluded[region] = size > 0 ? 1 - included / size : 1
     return included
   }
 }
@@ -73,10 +79,10 @@ function measureMedian({ pixels, channels }: Picture, spans: Spans, { histograms
   let lit = 0
   for (let span = 0; span < spans.count; span += 1) {
     const end = (spans.ends[span] ?? 0) * channels
-    for (let at = (spans.starts[span] ?? 0) * channels; at < end; at += channels) {
-      const red = pixels[at] ?? 0
-      const green = pixels[at + 1] ?? 0
-      const blue = pixels[at + 2] ?? 0
+    for (let index = (spans.starts[span] ?? 0) * channels; index < end; index += channels) {
+      const red = pixels[index] ?? 0
+      const green = pixels[index + 1] ?? 0
+      const blue = pixels[index + 2] ?? 0
       if (!isLit(red, green, blue)) continue
       lit += 1
       add(histograms, red)
@@ -93,10 +99,10 @@ function sumSkin({ pixels, channels }: Picture, spans: Spans, { median, sums }: 
   let included = 0
   for (let span = 0; span < spans.count; span += 1) {
     const end = (spans.ends[span] ?? 0) * channels
-    for (let at = (spans.starts[span] ?? 0) * channels; at < end; at += channels) {
-      const red = pixels[at] ?? 0
-      const green = pixels[at + 1] ?? 0
-      const blue = pixels[at + 2] ?? 0
+    for (let index = (spans.starts[span] ?? 0) * channels; index < end; index += channels) {
+      const red = pixels[index] ?? 0
+      const green = pixels[index + 1] ?? 0
+      const blue = pixels[index + 2] ?? 0
       if (!isLit(red, green, blue) || !isSkin(red, green, blue, median)) continue
       included += 1
       add(sums, 0, red)

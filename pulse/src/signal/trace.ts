@@ -27,8 +27,8 @@ export type Trace = {
   add(time: number, colours: Float64Array): void
   /** Returns a sample's level of a channel (0 red, 1 green, 2 blue), 0 to 255; NaN where less than half is covered. */
   colour(sample: number, region: number, channel: number): number
-  /** Reads the mean levels of `into.length` samples from `first` on into `into`, without allocating. */
-  read(first: number, region: number, channel: number, into: Float64Array): void
+  /** Reads the mean levels of `into.length` samples from `first` on into `output`, without allocating. */
+  read(first: number, region: number, channel: number, output: Float64Array): void
   /** Returns the share of the samples' time, 0 to 1, in which the region had at least twelve frames a second. */
   sampledShare(first: number, samples: number, region: number): number
 }
@@ -141,13 +141,13 @@ function createSampleBuffer(regions: number, capacity: number) {
     return width < 0.5 ? NaN : sampleAt(sums, slot * channels + region * 3 + channel) / width
   }
 
-  function read(first: number, region: number, channel: number, into: Float64Array) {
+  function read(first: number, region: number, channel: number, output: Float64Array) {
     // A conditional expression of a number or NaN would be allocated, and so would the return value of a function.
-    for (let i = 0; i < into.length; i++) {
+    for (let i = 0; i < output.length; i++) {
       const slot = (first + i) % capacity
       const width = sampleAt(widths, slot * regions + region)
-      into[i] = sampleAt(sums, slot * channels + region * 3 + channel) / width
-      if (width < 0.5) into[i] = NaN
+      output[i] = sampleAt(sums, slot * channels + region * 3 + channel) / width
+      if (width < 0.5) output[i] = NaN
     }
   }
 

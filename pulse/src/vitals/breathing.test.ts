@@ -21,7 +21,7 @@ function makeBreather({ seen, depth = 0.3, ...options }: Options): BreathingSour
   const channel = (level: number) =>
     Float64Array.from(
       wave,
-      (blood, at) => level + depth * Math.sin(turn * at) - blood + 0.2 * random.normal(),
+      (blood, index) => level + depth * Math.sin(turn * index) - blood + 0.2 * random.normal(),
     )
   const mean = wave.reduce((sum, value) => sum + value, 0) / wave.length
   return {
@@ -98,7 +98,7 @@ test('size, lengths and light that wander by themselves are hardly ever taken fo
     const beats: number[] = []
     for (let time = -2; time < 47; time += 0.8 * (1 + 0.04 * length(time))) beats.push(time)
     const { wave } = paint(beats, { ...PULSE, seed, seconds: 45 }, size)
-    const colour = wave.map((blood, at) => 120 + 0.3 * light(at / 30) - blood)
+    const colour = wave.map((blood, index) => 120 + 0.3 * light(index / 30) - blood)
     const source = { colours: [[colour]], wave: wave.map((blood) => blood - 0.3), rate: 30 }
     if (isMeasured(measureBreathing({ ...source, beats: findBeats(wave, 30, 75) }))) told++
   }

@@ -14,7 +14,8 @@ const meanOf = (series: Float64Array): number => series.reduce((sum, value) => s
 /** Moving average at every `step`-th sample over `half` samples to either side. */
 function movingAverage(series: Float64Array, step: number, half: number): Float64Array {
   const sums = new Float64Array(series.length + 1)
-  for (let at = 0; at < series.length; at++) sums[at + 1] = (sums[at] ?? 0) + (series[at] ?? 0)
+  for (let index = 0; index < series.length; index++)
+    sums[index + 1] = (sums[index] ?? 0) + (series[index] ?? 0)
   return Float64Array.from({ length: Math.floor(series.length / step) }, (_, index) => {
     const middle = Math.round(index * step)
     const from = Math.max(0, middle - half)
@@ -45,7 +46,8 @@ export function intensityVariation(
   for (const channels of colours) {
     const mean = channels.reduce((sum, channel) => sum + meanOf(channel), 0)
     for (const channel of channels) {
-      for (let at = 0; at < length; at++) brightness[at] = (brightness[at] ?? 0) + (channel[at] ?? 0) / mean
+      for (let index = 0; index < length; index++)
+        brightness[index] = (brightness[index] ?? 0) + (channel[index] ?? 0) / mean
     }
   }
   const step = rate / MODULATION_RATE

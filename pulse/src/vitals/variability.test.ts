@@ -117,10 +117,10 @@ test('differences of beats, in which noise counts three times, are refused soone
 function paintWarped(beats: readonly number[], noise: number, seed: number): Float64Array {
   const random = makeRandom(seed)
   let beat = 0
-  return Float64Array.from({ length: 1830 }, (_, at) => {
-    while ((beats[beat + 1] ?? Infinity) <= at / 30) beat++
+  return Float64Array.from({ length: 1830 }, (_, index) => {
+    while ((beats[beat + 1] ?? Infinity) <= index / 30) beat++
     const [from, to] = [beats[beat] ?? 0, beats[beat + 1] ?? 0]
-    const turn = (2 * Math.PI * (at / 30 - from)) / (to - from)
+    const turn = (2 * Math.PI * (index / 30 - from)) / (to - from)
     return (
       Math.cos(turn) +
       0.45 * Math.cos(2 * turn - 0.9) +

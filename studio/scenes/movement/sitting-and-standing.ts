@@ -108,8 +108,8 @@ function person(t: number, up: number): string {
   const typing = 3 * swing(t, 0.8)
   const phone = fadeInOut(t, 34.2, 40.6, 0.8)
   const elbow = mix(10, 8, up)
-  const typed = pointAlong(pointAlong([0, -98], 52, elbow), 52, elbow + mix(76, 78, up) + typing)
-  const hand: Point = [mix(typed[0], 24, phone), mix(typed[1], -148, phone)]
+  const point = pointAlong(pointAlong([0, -98], 52, elbow), 52, elbow + mix(76, 78, up) + typing)
+  const hand: Point = [mix(point[0], 24, phone), mix(point[1], -148, phone)]
   const near = { to: hand, bend: -1 as const }
   const figure = sideFigure(LOOKS.amina, {
     lean: mix(-4, 1, up),

@@ -87,8 +87,11 @@ async function makeCompanies(client: pg.Client, count: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-async function insert(client: pg.Client, made: MadeArticle[], companies: string[]): Promise<void> {
-  const rows = made.map((article, index) => ({ ...article, company_id: companies[index % companies.length] }))
+async function insert(client: pg.Client, madeArticles: MadeArticle[], companies: string[]): Promise<void> {
+  const rows = madeArticles.map((article, index) => ({
+    ...article,
+    company_id: companies[index % companies.length],
+  }))
   await client.query(
     `insert into articles (id, company_id, status, title, summary, category, tags, body, body_html, body_text, author,
        reading_minutes, published_at)

@@ -23,9 +23,9 @@ export async function measureWords(): Promise<string> {
   const answers = await withDemoData((dataDir) =>
     withServer(startProduction(dataDir), async ({ url }) => {
       const token = await logIn(url)
-      const asked: Answer[] = []
-      for (const search of searches) asked.push(await ask(url, token, search))
-      return asked
+      const answers: Answer[] = []
+      for (const search of searches) answers.push(await ask(url, token, search))
+      return answers
     }),
   )
   const misses = process.env['HALE_SHOW_MISSES'] ? `\n\n${answers.flatMap(missOf).join('\n')}` : ''
@@ -54,13 +54,13 @@ async function ask(url: string, token: string, search: Search): Promise<Answer> 
 
 function tableOf(answers: Answer[]): string {
   const kinds = Map.groupBy(answers, ({ kind }) => kind)
-  const rows = [...kinds, ['all', answers] as const].map(([kind, some]) => {
+  const rows = [...kinds, ['all', answers] as const].map(([kind, answers]) => {
     const share = (fits: (answer: Answer) => boolean) =>
-      `${formatNumber((some.filter(fits).length / some.length) * 100)} %`
-    const results = some.reduce((sum, { total }) => sum + total, 0) / some.length
+      `${formatNumber((answers.filter(fits).length / answers.length) * 100)} %`
+    const results = answers.reduce((sum, { total }) => sum + total, 0) / answers.length
     return [
       kind,
-      formatNumber(some.length),
+      formatNumber(answers.length),
       share(({ index }) => index === 0),
       share(({ index }) => index >= 0 && index < 3),
       share(({ total }) => total === 0),

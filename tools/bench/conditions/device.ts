@@ -17,9 +17,9 @@ export async function readNames(url: string, token: string) {
 /** Measures the bytes sent to a device, and the ms for building the index and for each key that is typed. */
 export async function measureDevice(url: string, token: string): Promise<DeviceFigures> {
   const { bytes, names } = await readNames(url, token)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const search = indexOf(names)
-  const build = performance.now() - begun
+  const build = performance.now() - startedAt
   const keys = names.conditions
     .filter((_, index) => index % 10 === 0)
     .flatMap(({ title }) => Array.from(title, (_, index) => title.slice(0, index + 1)))

@@ -66,8 +66,8 @@ export async function measureQueries(url: string, token: string, queries: Query[
   const misses = ranked
     .filter(({ rank }) => rank !== 1)
     .map(
-      ({ query: { kind, query: typed, expected }, rank, got }) =>
-        `${kind} ${rank}: ${typed} → ${expected[0]}; got ${got.slice(0, 3).join(', ')}`,
+      ({ query: { kind, query: input, expected }, rank, got }) =>
+        `${kind} ${rank}: ${input} → ${expected[0]}; got ${got.slice(0, 3).join(', ')}`,
     )
   return { kinds, mrr: summed('', english).mean, misses }
 }

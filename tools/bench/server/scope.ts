@@ -46,14 +46,14 @@ async function readsPerSecond(
   ids: string[],
   milliseconds: number,
 ): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let reads = 0
   const caller = async () => {
-    while (performance.now() - begun < milliseconds) {
+    while (performance.now() - startedAt < milliseconds) {
       await read(ids[reads % ids.length] ?? '')
       reads += 1
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
-  return (reads / (performance.now() - begun)) * 1000
+  return (reads / (performance.now() - startedAt)) * 1000
 }

@@ -29,10 +29,10 @@ const manyItems = JSON.stringify({
   resource: {
     resourceType: 'Questionnaire',
     status: 'active',
-    item: Array.from({ length: 8000 }, (_, at) => ({
-      linkId: String(at),
+    item: Array.from({ length: 8000 }, (_, index) => ({
+      linkId: String(index),
       type: 'choice',
-      text: `Question ${at}`,
+      text: `Question ${index}`,
     })),
   },
 })

@@ -51,9 +51,9 @@ export function openTab<Content extends DocumentContent>(
     const opened = createDraftSession(kind.rules, {
       load: () => enqueueCall(() => kind.load(id)),
       async save(save) {
-        const saved = await enqueueCall(() => kind.save({ ...save, id, editing }))
+        const savedVersion = await enqueueCall(() => kind.save({ ...save, id, editing }))
         watch.onAcknowledged(save.content)
-        return saved
+        return savedVersion
       },
       copies: {
         read: async () => stored,

@@ -37,7 +37,7 @@ export function typeSomething<Content extends WrittenContent>(
   typeElsewhere?: TypeElsewhere<Content>,
 ): TypedContent<Content> {
   const blocks = content.body.content
-  const place = chance.below(blocks.length + 1)
+  const position = chance.below(blocks.length + 1)
   const kept = { content, removed: [] }
   const deed = chance.of([
     'word',
@@ -58,16 +58,16 @@ export function typeSomething<Content extends WrittenContent>(
   if (deed === 'summary' && content.summary.length < 250) {
     return { ...kept, content: { ...content, summary: `${content.summary} ${word}`.trim() } }
   }
-  const block = blocks[place]
+  const block = blocks[position]
   if (deed === 'remove' && block && blocks.length > 2) {
-    return { content: withBody(content, blocks.toSpliced(place, 1)), removed: wordsIn(block) }
+    return { content: withBody(content, blocks.toSpliced(position, 1)), removed: wordsIn(block) }
   }
   if (deed === 'paragraph' || !block) {
-    return { ...kept, content: withBody(content, blocks.toSpliced(place, 0, paragraph(word))) }
+    return { ...kept, content: withBody(content, blocks.toSpliced(position, 0, paragraph(word))) }
   }
   return {
     ...kept,
-    content: withBody(content, blocks.with(place, paragraph(`${textOf(block)} ${word}`.trim()))),
+    content: withBody(content, blocks.with(position, paragraph(`${textOf(block)} ${word}`.trim()))),
   }
 }
 
@@ -109,8 +109,8 @@ export function typeInQuestions(
   chance: Chance,
 ): TypedContent<QuestionnaireContent> {
   const groups = groupsOf(content)
-  const typed = (changed: DraftGroup[], removed: string[] = []) => ({
-    content: { ...content, ...fieldsOf(changed) },
+  const typed = (draftGroups: DraftGroup[], removed: string[] = []) => ({
+    content: { ...content, ...fieldsOf(draftGroups) },
     removed,
   })
   const all = listQuestions(groups)

@@ -62,7 +62,7 @@ async function assertRefused(target: string, env: Record<string, string>): Promi
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

@@ -76,7 +76,7 @@ async function backUpDuringWrites({ dataDir, folder, key }: Place, path: string)
   const writer = new pg.Pool({ ...connection, max: WRITERS })
   const acknowledged: string[] = []
   let writing = true
-  const begun = performance.now()
+  const startedAt = performance.now()
   const write = async () => {
     for (let turn = 0; writing; turn += 1) {
       const id = randomUUID()
@@ -87,7 +87,9 @@ async function backUpDuringWrites({ dataDir, folder, key }: Place, path: string)
         [id],
       )
       acknowledged.push(id)
-      await sleep(Math.max(0, begun + ((turn + 1) * 1000 * WRITERS) / WRITES_A_SECOND - performance.now()))
+      await sleep(
+        Math.max(0, startedAt + ((turn + 1) * 1000 * WRITERS) / WRITES_A_SECOND - performance.now()),
+      )
     }
   }
   const done = Promise.all(Array.from({ length: WRITERS }, write))
@@ -96,7 +98,7 @@ async function backUpDuringWrites({ dataDir, folder, key }: Place, path: string)
   await mustRun(['backup', path], { ...key, HALE_DATA_DIR: dataDir })
   writing = false
   await done
-  const rate = acknowledged.length / ((performance.now() - begun) / 1000)
+  const rate = acknowledged.length / ((performance.now() - startedAt) / 1000)
   const { rows } = await writer.query<Row>(ROWS)
   await writer.end()
   await compareWritten(

@@ -30,8 +30,8 @@ type WantedElement = { role: string; name: string; isPattern: boolean; within: T
 /** Returns an expression for a page in which axe is loaded, whose value is `FoundElement`, or null. */
 export function expressionFor({ role, name, within }: Target, scroll: boolean): string {
   const isPattern = name instanceof RegExp
-  const wanted: WantedElement = { role, name: isPattern ? name.source : name, isPattern, within }
-  return `(${findInPage.toString()})(${JSON.stringify(wanted)}, ${scroll})`
+  const wantedElement: WantedElement = { role, name: isPattern ? name.source : name, isPattern, within }
+  return `(${findInPage.toString()})(${JSON.stringify(wantedElement)}, ${scroll})`
 }
 
 /** Runs in the page: finds the first visible element with the role and the name. */

@@ -27,11 +27,11 @@ export const STEPS: readonly Step[] = [
   { name: 'log out', go: logOut },
 ]
 
-async function logIn(page: Page, who: Role): Promise<void> {
+async function logIn(page: Page, role: Role): Promise<void> {
   await page.goTo('/login')
   // The cookie of a completed tour, so that none starts by itself.
   await page.evaluate(`document.cookie = 'vue_onboarding_tour_1=true; path=/'`)
-  await page.fill('textbox', 'Email', `${who}@demo.example`)
+  await page.fill('textbox', 'Email', `${role}@demo.example`)
   await page.fill('textbox', 'Password', DEMO_PASSWORD)
   await page.takePicture('login')
   await page.press('Enter')

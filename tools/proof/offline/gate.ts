@@ -22,7 +22,9 @@ export async function openGate(target: string) {
   const sockets = new Set<Socket>()
   const writes: Write[] = []
   const state: State = { build: 1, names: new Set(readdirSync(join(root, 'apps/web/dist/assets'))) }
-  const server = createServer((asked, answer) => pass(target, asked, answer, { state, writes }))
+  const server = createServer((incomingMessage, answer) =>
+    pass(target, incomingMessage, answer, { state, writes }),
+  )
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -57,37 +59,37 @@ type Passing = { state: State; writes: Write[] }
 
 function pass(
   target: string,
-  asked: IncomingMessage,
+  incomingMessage: IncomingMessage,
   answer: ServerResponse,
   { state, writes }: Passing,
 ): void {
   const { build } = state
-  const path = originalName(asked.url ?? '/', build)
+  const path = originalName(incomingMessage.url ?? '/', build)
   if (path === undefined) return void answer.writeHead(404).end()
-  const { 'if-none-match': _, ...headers } = asked.headers
-  const options = { method: asked.method, headers: { ...headers, 'accept-encoding': 'identity' } }
-  const passed = request(target + path, options, (got) => {
-    const { statusCode = 502, headers: given } = got
-    const method = asked.method ?? 'GET'
+  const { 'if-none-match': _, ...headers } = incomingMessage.headers
+  const options = { method: incomingMessage.method, headers: { ...headers, 'accept-encoding': 'identity' } }
+  const clientRequest = request(target + path, options, (got) => {
+    const { statusCode = 502, headers: incomingHttpHeaders } = got
+    const method = incomingMessage.method ?? 'GET'
     if (method !== 'GET' && statusCode < 300)
-      writes.push({ person: personOf(asked.headers.authorization), method, path })
-    if (!TEXT.test(given['content-type'] ?? '') || path.startsWith('/api/')) {
-      answer.writeHead(statusCode, given)
+      writes.push({ person: personOf(incomingMessage.headers.authorization), method, path })
+    if (!TEXT.test(incomingHttpHeaders['content-type'] ?? '') || path.startsWith('/api/')) {
+      answer.writeHead(statusCode, incomingHttpHeaders)
       return void got.pipe(answer)
     }
     const parts: Buffer[] = []
     got.on('data', (part: Buffer) => parts.push(part))
     got.on('end', () => {
-      const { 'content-length': __, etag: ___, ...kept } = given
+      const { 'content-length': __, etag: ___, ...kept } = incomingHttpHeaders
       answer
         .writeHead(statusCode, kept)
         .end(renamed(Buffer.concat(parts).toString(), { build, names: state.names }))
     })
   })
-  passed.on('error', () => answer.destroy())
-  asked.on('error', () => passed.destroy())
-  answer.on('close', () => passed.destroy())
-  asked.pipe(passed)
+  clientRequest.on('error', () => answer.destroy())
+  incomingMessage.on('error', () => clientRequest.destroy())
+  answer.on('close', () => clientRequest.destroy())
+  incomingMessage.pipe(clientRequest)
 }
 
 /** Returns the id of the person in an Authorization header, or '' without one. */

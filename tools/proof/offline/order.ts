@@ -21,7 +21,7 @@ export async function playOrder(context: BrowserContext, gate: Gate, chance: Cha
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
   const firstWrite = gate.writes.length
   const unheard: string[] = []
-  context.on('requestfailed', (asked) => void unheard.push(nameOf(writeOf(asked))))
+  context.on('requestfailed', (request) => void unheard.push(nameOf(writeOf(request))))
   const { played, made, begin, change, connect, open, settle, changeHands, cut } = openDevice({
     ...{ context, gate, chance, tabs, unheard },
   })
@@ -141,10 +141,10 @@ function checkOnce(allowed: string[], writes: Write[]): void {
   }
 }
 
-const writeOf = (asked: Request): Write => ({
-  person: personOf(asked.headers()['authorization']),
-  method: asked.method(),
-  path: new URL(asked.url()).pathname,
+const writeOf = (request: Request): Write => ({
+  person: personOf(request.headers()['authorization']),
+  method: request.method(),
+  path: new URL(request.url()).pathname,
 })
 
 const nameOf = ({ person, method, path }: Write) => `${person} ${method} ${path}`

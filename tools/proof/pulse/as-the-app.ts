@@ -56,7 +56,7 @@ const KINDS: Kind[] = [
 
 /** Scans made scenes by the app's rule, which checks a few times a second whether to end. @returns what is wrong */
 export async function proveAsTheApp(): Promise<string[]> {
-  const wrong: string[] = []
+  const faults: string[] = []
   const rows: string[][] = []
   for (const { name, make, tries, limit } of KINDS) {
     const outcomes: Outcome[] = []
@@ -69,12 +69,12 @@ export async function proveAsTheApp(): Promise<string[]> {
       'told' in limit
         ? share > limit.told
         : share < limit.answered || held < limit.held || worst > limit.worst
-    if (isWrong) wrong.push(`${name}: ${told.length} of ${tries} got a number, off by ${worst} bpm`)
+    if (isWrong) faults.push(`${name}: ${told.length} of ${tries} got a number, off by ${worst} bpm`)
     rows.push([name, `${told.length} of ${tries}`, figure(meanOf(errors)), figure(worst), percent(held)])
   }
   const head = ['ended by the app’s own rule', 'got a number', 'mean error, bpm', 'worst', 'interval holds']
   console.log(`${table(head, rows)}\n`)
-  return wrong
+  return faults
 }
 
 /** Result of one scene; `error` in bpm, NaN where there is no true rate. */

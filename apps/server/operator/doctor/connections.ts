@@ -13,7 +13,7 @@ export function checkConnections(config: Connections): Finding[] {
     CLINICAL_NHS_URL: clinical.nhs?.url,
     CLINICAL_NLM_URL: clinical.nlm?.url,
   })
-  const found = byHttp
+  const findings = byHttp
     .filter(([, url]) => url !== undefined && isRemote(new URL(url), 'http:'))
     .map(([name]) =>
       warningFinding(
@@ -22,20 +22,20 @@ export function checkConnections(config: Connections): Finding[] {
       ),
     )
   if (smtpUrl && isRemote(new URL(smtpUrl), 'smtp:') && /[?&]requireTLS=false/.test(smtpUrl))
-    found.push(
+    findings.push(
       warningFinding(
         'SMTP_URL says requireTLS=false: mails, with their links, may travel in the clear.',
         'Leave that out, unless the mail server has no TLS and a private network protects what lies in between.',
       ),
     )
   if (databaseUrl && isDatabaseInTheClear(databaseUrl))
-    found.push(
+    findings.push(
       warningFinding(
         'DATABASE_URL asks another machine without TLS: all rows travel in the clear.',
         'Add ?sslmode=verify-full to it and to DATABASE_OWNER_URL, unless a private network protects what lies in between.',
       ),
     )
-  return found.length > 0 ? found : [ok('No other machine is asked without TLS.')]
+  return findings.length > 0 ? findings : [ok('No other machine is asked without TLS.')]
 }
 
 function isRemote({ protocol, hostname }: URL, inTheClear: string): boolean {

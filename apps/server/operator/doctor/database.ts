@@ -66,7 +66,7 @@ export async function checkRoles({ client, database }: OperatorConnection): Prom
   )
   const unreadable = await listUnreadable(client)
   const { rows: server } = await database.pool.query<{ user: string }>('select current_user as user')
-  const found = [
+  const findings = [
     ...powerful.map(({ name }) =>
       errorFinding(
         `The role ${name} is bound by no row-level security, so that companies are not kept apart.`,
@@ -97,7 +97,7 @@ export async function checkRoles({ client, database }: OperatorConnection): Prom
           ),
         ]),
   ]
-  return found.length > 0 ? found : [ok('Roles and row-level security are as they should be.')]
+  return findings.length > 0 ? findings : [ok('Roles and row-level security are as they should be.')]
 }
 
 /** Compares the database's clock with this machine's, whose time `now` returns in milliseconds. */

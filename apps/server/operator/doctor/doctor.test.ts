@@ -24,14 +24,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the doctor says of these settings, and whether it found anything wrong. */
 async function examine(more: Record<string, string> = {}, changed = {}): Promise<string> {
-  const joined = await connectToDatabase(readConfig({ ...env, ...more }))
+  const connection = await connectToDatabase(readConfig({ ...env, ...more }))
   try {
-    return await doctor.read([])({ ...joined, ...changed })
+    return await doctor.read([])({ ...connection, ...changed })
   } catch (error) {
     if (error instanceof OperatorError) return error.message
     throw error
   } finally {
-    await joined.leave()
+    await connection.leave()
   }
 }
 

@@ -17,8 +17,11 @@ import {
 } from './surroundings.ts'
 
 /** Checks by name; one that fails is reported and does not stop the others. */
-const CHECKS_BY_NAME: [string, (joined: OperatorConnection) => Promise<Finding[]>][] = [
-  ['the versions', async (joined) => [checkNodeVersion(process.versions.node), await checkPostgres(joined)]],
+const CHECKS_BY_NAME: [string, (connection: OperatorConnection) => Promise<Finding[]>][] = [
+  [
+    'the versions',
+    async (connection) => [checkNodeVersion(process.versions.node), await checkPostgres(connection)],
+  ],
   ['the migrations', checkMigrations],
   ['the roles', checkRoles],
   ['the clock', checkClock],
@@ -38,12 +41,12 @@ export const doctor = command({
   usage: '',
   says: 'looks at everything an installation stands on, and says what is wrong and how to put it right',
   input: z.object({ rest: noArguments }),
-  async run(joined) {
-    const found: Finding[] = [{ state: 'ok', says: `Joined ${joined.how}.` }]
+  async run(connection) {
+    const findings: Finding[] = [{ state: 'ok', says: `Joined ${connection.how}.` }]
     for (const [what, look] of CHECKS_BY_NAME)
-      found.push(...(await look(joined).catch((error) => [findingOfFailure(what, error)])))
-    const report = found.map(lineOf).join('\n')
-    const count = found.filter(({ state }) => state === 'wrong').length
+      findings.push(...(await look(connection).catch((error) => [findingOfFailure(what, error)])))
+    const report = findings.map(lineOf).join('\n')
+    const count = findings.filter(({ state }) => state === 'wrong').length
     if (count > 0)
       throw new OperatorError(`${report}\n\n${count === 1 ? 'One thing is' : `${count} things are`} wrong.`)
     return `${report}\n\nNothing is wrong.`

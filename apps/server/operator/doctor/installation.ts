@@ -16,7 +16,7 @@ export async function checkJobs({ client }: Pick<OperatorConnection, 'client'>):
     [LATE_MINUTES],
   )
   await client.query('reset role')
-  const found = dead.map(({ kind, count, failure }) =>
+  const findings = dead.map(({ kind, count, failure }) =>
     warningFinding(
       `Jobs of the kind ${kind} were given up: ${count}, mostly for ${failure}.`,
       'See npm run hale -- jobs list; put right what the code says, then npm run hale -- jobs retry --all',
@@ -24,13 +24,13 @@ export async function checkJobs({ client }: Pick<OperatorConnection, 'client'>):
   )
   const waiting = late[0]?.count ?? 0
   if (waiting > 0)
-    found.push(
+    findings.push(
       errorFinding(
         `Jobs wait for more than ${LATE_MINUTES} minutes: ${waiting}.`,
         'Start a server, or look whether it has enough processor time: jobs run while one runs.',
       ),
     )
-  return found.length > 0 ? found : [ok('No job was given up, and none is late.')]
+  return findings.length > 0 ? findings : [ok('No job was given up, and none is late.')]
 }
 
 /** Finds whether PUBLIC_URL leads to a company; the start itself checks that it is https. */
@@ -46,20 +46,20 @@ export async function checkPublicUrl({
     [publicUrl.hostname],
   )
   await client.query('reset role')
-  const found: Finding[] = []
+  const findings: Finding[] = []
   if (publicUrl.pathname !== '/' || publicUrl.search)
-    found.push(
+    findings.push(
       errorFinding(
         'PUBLIC_URL has a path, which links in mails would lose.',
         `Set it to ${publicUrl.origin}: Hale has a host of its own.`,
       ),
     )
   if (rows[0]?.count === 0)
-    found.push(
+    findings.push(
       errorFinding(
         `${publicUrl.hostname}, the host of PUBLIC_URL, belongs to no company, and none is the default.`,
         `npm run hale -- company create --slug … --name … --host ${publicUrl.hostname}`,
       ),
     )
-  return found.length > 0 ? found : [ok(`People who come by ${publicUrl.origin} find their company.`)]
+  return findings.length > 0 ? findings : [ok(`People who come by ${publicUrl.origin} find their company.`)]
 }

@@ -83,7 +83,7 @@ export async function checkSecrets({
   const secret = readSecret()
   const file = join(resolve(config.dataDir), 'secret')
   const { key } = config.backup
-  const found: Finding[] = []
+  const findings: Finding[] = []
   const weak = (name: string) =>
     errorFinding(
       `${name} can be guessed: it has too few different characters.`,
@@ -91,18 +91,18 @@ export async function checkSecrets({
         ? 'Take a random one, as from openssl rand -base64 32. People have to log in again, and mails that wait are lost.'
         : 'Take a random one, as from openssl rand -base64 32. Keep the old one for as long as the old backups.',
     )
-  if (secret && isWeak(secret.value)) found.push(weak('HALE_SECRET'))
-  if (key && isWeak(key)) found.push(weak('HALE_BACKUP_KEY'))
+  if (secret && isWeak(secret.value)) findings.push(weak('HALE_SECRET'))
+  if (key && isWeak(key)) findings.push(weak('HALE_BACKUP_KEY'))
   if (key && key === secret?.value)
-    found.push(
+    findings.push(
       errorFinding(
         'HALE_BACKUP_KEY is the same as HALE_SECRET.',
         'Take another: who keeps backups should not be able to sign sessions.',
       ),
     )
   if (secret?.inDataFolder && (statSync(file).mode & 0o077) !== 0)
-    found.push(errorFinding(`Others of this machine may read ${file}.`, `chmod 600 '${file}'`))
-  return found.length > 0 ? found : [ok('The secrets are long and varied, and kept from others.')]
+    findings.push(errorFinding(`Others of this machine may read ${file}.`, `chmod 600 '${file}'`))
+  return findings.length > 0 ? findings : [ok('The secrets are long and varied, and kept from others.')]
 }
 
 /** Checks ffmpeg, whose absence is no fault, as videos can be uploaded without it. */

@@ -140,9 +140,9 @@ test('services are one line, those first that fit the last result; the others ar
   const titles = ['Clinical reference', 'Care by phone', 'Our Relationship', 'Corporate care']
   const keys = ['clinicalreference', 'ucm', 'ourrelationship', 'corpcare'] as const
   await openWith({
-    services: keys.map((key, at) => ({
+    services: keys.map((key, index) => ({
       key,
-      title: titles[at] ?? '',
+      title: titles[index] ?? '',
       summary: 'A text.',
       textLanguages: {},
     })),

@@ -88,11 +88,11 @@ export function createScorer(candidates: Candidate[]) {
 
   return (search: string): ScoredEntry[] => {
     const byName = new Map(index.find(search, candidates.length).map((match) => [match.of, match]))
-    const typed = withoutStopWords(wordsOf(search))
+    const typedWords = withoutStopWords(wordsOf(search))
     const fitOf = (of: number) => {
       // The typed words may come from different names of one candidate, as in "English Spanish".
-      if (typed.length > 1 && hasAll(ownNames[of] ?? [], typed)) return 1
-      return hasAll(texts[of] ?? [], typed) ? IN_TEXT : 0
+      if (typedWords.length > 1 && hasAll(ownNames[of] ?? [], typedWords)) return 1
+      return hasAll(texts[of] ?? [], typedWords) ? IN_TEXT : 0
     }
     return candidates.flatMap(({ found, fit = 0, certainty, isStale = false }, of) => {
       const match = byName.get(of)
@@ -100,14 +100,14 @@ export function createScorer(candidates: Candidate[]) {
       // Two signs are worth more than one; what was typed in full stays as it is.
       const meant =
         certainty === undefined || named >= 1 ? 0 : 1 - (1 - scoreOfMeant(certainty)) * (1 - named / 2)
-      const inTitle = typed.length > 1 && hasAllForms(wordsOf(found.title), typed) ? IN_TITLE : 0
+      const inTitle = typedWords.length > 1 && hasAllForms(wordsOf(found.title), typedWords) ? IN_TITLE : 0
       const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meant, inTitle)
       const score = Math.max(named, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
       // Whether the title contains the search. The matched name, which may be in another language, is then not shown
       // beside it.
-      const isSaid = name === found.title || hasAll(wordsOf(found.title), typed)
+      const isSaid = name === found.title || hasAll(wordsOf(found.title), typedWords)
       const detail = found.detail ?? (isSaid ? undefined : name)
       const isInText = name === undefined
       const covered = isInText ? 1 : (match?.covered ?? 0)
@@ -124,12 +124,12 @@ export function createScorer(candidates: Candidate[]) {
 const FORM_ENDING = /(?:ing|ed|es|s|r?[mts]e)$/
 const stemOf = (word: string) => (word.length > 4 ? word.replace(FORM_ENDING, '') : word)
 
-function hasAllForms(words: string[], typed: string[]): boolean {
-  return hasAll(words.map(stemOf), typed.map(stemOf))
+function hasAllForms(words: string[], typedWords: string[]): boolean {
+  return hasAll(words.map(stemOf), typedWords.map(stemOf))
 }
 
-function hasAll(words: string[], typed: string[]): boolean {
-  return typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)))
+function hasAll(words: string[], typedWords: string[]): boolean {
+  return typedWords.length > 0 && typedWords.every((one) => words.some((word) => word.startsWith(one)))
 }
 
 /** Maximum number of results of each kind. */
@@ -139,12 +139,12 @@ const MAX_BEST = 3
 /** Groups results: first the best of all kinds, where there are several, then the rest by kind. */
 export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group['all']>>): Group[] {
   const byKind = Map.groupBy(entriesWorthShowing(scored), ({ found }) => found.kind)
-  const shown = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
-  const current = shown.filter(({ isStale }) => !isStale)
+  const scoredEntries = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
+  const current = scoredEntries.filter(({ isStale }) => !isStale)
   const isMixed = new Set(current.map(({ found }) => found.kind)).size > 1
   const best = isMixed ? inOrder(current).slice(0, MAX_BEST) : []
   const groups = kinds.map((kind): Group => {
-    const items = shown.filter((one) => one.found.kind === kind && !best.includes(one))
+    const items = scoredEntries.filter((one) => one.found.kind === kind && !best.includes(one))
     return { kind, items: items.map(({ found }) => found), all: byKind.has(kind) ? all[kind] : undefined }
   })
   return [{ kind: 'best' as const, items: best.map(({ found }) => found), all: undefined }, ...groups].filter(

@@ -14,7 +14,7 @@ type Props = {
   /** Whether the server's results are still those of the previous text. */
   isBehind: boolean
   /** Called with the opened result; called without one for a link to the whole list. */
-  onOpen: (found?: FoundItem) => void
+  onOpen: (foundItem?: FoundItem) => void
 }
 
 /** Results as options of the search box. Each is also a link, so that it can be opened in a new tab. */
@@ -46,30 +46,30 @@ function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, combobox 
       <div aria-hidden className="mb-1 px-3 text-small font-medium text-ink-soft">
         {name}
       </div>
-      {items.map((found, index) => (
+      {items.map((foundItem, index) => (
         <ComboboxOption
           // The path alone is not unique: all people have the same one, and may share a name or an email address.
-          key={[found.path, found.title, found.detail].join('\n')}
+          key={[foundItem.path, foundItem.title, foundItem.detail].join('\n')}
           id={`${id}-${index}`}
           combobox={combobox}
-          to={found.path}
-          state={found.state}
+          to={foundItem.path}
+          state={foundItem.state}
           className="min-h-12 gap-3"
-          onClick={() => onOpen(found)}
+          onClick={() => onOpen(foundItem)}
         >
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
-            <KindIcon kind={found.kind} />
+            <KindIcon kind={foundItem.kind} />
           </span>
           <span className="min-w-0">
-            <span lang={found.lang} className="block font-medium wrap-anywhere">
-              <HighlightedText text={found.title} search={search} />
+            <span lang={foundItem.lang} className="block font-medium wrap-anywhere">
+              <HighlightedText text={foundItem.title} search={search} />
             </span>
-            {found.detail && (
+            {foundItem.detail && (
               <span className="block text-small text-ink-soft wrap-anywhere">
-                <HighlightedText text={found.detail} search={search} />
+                <HighlightedText text={foundItem.detail} search={search} />
               </span>
             )}
-            <MissingNote kind={found.kind} path={found.path} />
+            <MissingNote kind={foundItem.kind} path={foundItem.path} />
           </span>
         </ComboboxOption>
       ))}

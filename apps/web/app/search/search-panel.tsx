@@ -62,10 +62,10 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           groups={groups}
           search={search}
           isBehind={query.isBehind}
-          onOpen={(found) => {
+          onOpen={(foundItem) => {
             // A result that was opened in a crisis is not stored, since a list on this device must not reveal the
             // crisis to others.
-            if (found && danger?.kind !== 'crisis') addRecent(found)
+            if (foundItem && danger?.kind !== 'crisis') addRecent(foundItem)
             onOpen()
           }}
         />

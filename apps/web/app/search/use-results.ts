@@ -33,8 +33,8 @@ const DEBOUNCE_MS = 150
  * Returns results from the device at once, and from the server a moment later, where there is a connection. With
  * `isOfViolence`, leaves out activities for couples, which may be dangerous for a person who writes of violence.
  */
-export function useResults(typed: string, isOfViolence = false) {
-  const search = useDeferredValue(typed.trim())
+export function useResults(input: string, isOfViolence = false) {
+  const search = useDeferredValue(input.trim())
   const query = useAnswer(search)
   const answer = search === '' ? undefined : query.answer
   const services = useQuery(servicesQuery).data?.items

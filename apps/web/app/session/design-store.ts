@@ -103,9 +103,9 @@ function companyOfSession(): string {
 
 /** Stores the company of `?company=` for the tab. */
 function rememberCompany(): void {
-  const wanted = z.safeParse(slug, new URLSearchParams(location.search).get('company'))
-  if (!wanted.success || wanted.data === sessionStorage.getItem(COMPANY_KEY)) return
-  sessionStorage.setItem(COMPANY_KEY, wanted.data)
+  const parsed = z.safeParse(slug, new URLSearchParams(location.search).get('company'))
+  if (!parsed.success || parsed.data === sessionStorage.getItem(COMPANY_KEY)) return
+  sessionStorage.setItem(COMPANY_KEY, parsed.data)
   sessionStorage.removeItem(DESIGN_KEY)
 }
 

@@ -13,23 +13,23 @@ const PLACEHOLDER = /(?<!(?:=\d+|zero|one|two|few|many|other) )\{(\w+)(?=[},])/g
 /** Lists missing and faulty translations of each language: `es, videos: …`. */
 export async function checkMessages(folder: string): Promise<string[]> {
   const config = getConfig({ cwd: folder })
-  const found: string[] = []
+  const faults: string[] = []
   const known = new Map<string, string>()
   for (const catalogue of await getCatalogs(config)) {
     const source = (await catalogue.read(SOURCE_LANGUAGE)) ?? {}
     for (const language of config.locales.filter((one) => one !== SOURCE_LANGUAGE)) {
-      const translated = (await catalogue.read(language)) ?? {}
-      found.push(...clashesWith(known, translated, language))
+      const catalogType = (await catalogue.read(language)) ?? {}
+      faults.push(...clashesWith(known, catalogType, language))
       const where = `${language}, ${catalogueName(dirname(dirname(relative(root, catalogue.path))))}`
       for (const [id, { message = id }] of Object.entries(source))
-        found.push(
-          ...faultsOf(message, translated[id]?.translation ?? '', language).map(
+        faults.push(
+          ...faultsOf(message, catalogType[id]?.translation ?? '', language).map(
             (fault) => `${where}: ${fault}: ${message}`,
           ),
         )
     }
   }
-  return found
+  return faults
 }
 
 /** Finds ids with different texts in two catalogues, which the app merges. */

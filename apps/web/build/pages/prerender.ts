@@ -48,8 +48,8 @@ function onlyScreens(screens: string[]): Plugin {
     async resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return undefined
       if (PARTS.test(specifier)) return undefined
-      const found = await this.resolve(specifier, importer)
-      return found && screens.includes(found.id) ? undefined : EMPTY_MODULE
+      const resolvedId = await this.resolve(specifier, importer)
+      return resolvedId && screens.includes(resolvedId.id) ? undefined : EMPTY_MODULE
     },
   }
 }

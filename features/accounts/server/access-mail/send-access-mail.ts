@@ -36,17 +36,18 @@ export function accessMailSender({
   return async function sendAccessMail({ email, companyId }: MailRequest): Promise<void> {
     const memberships = await database.crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ disabled }) => !disabled)
-    const found = preferMembership(open, companyId, (one) => !one.activated || one.passwordRefused)
-    if (!found) return mailData(memberships, companyId)
-    const tenant = database.tenant(found.companyId)
-    if (found.activated && found.passwordRefused) await passwords.mailSignOnNotice(tenant, found.memberId)
-    else if (found.activated) await passwords.mailResetLink(tenant, found.memberId)
+    const membership = preferMembership(open, companyId, (one) => !one.activated || one.passwordRefused)
+    if (!membership) return mailData(memberships, companyId)
+    const tenant = database.tenant(membership.companyId)
+    if (membership.activated && membership.passwordRefused)
+      await passwords.mailSignOnNotice(tenant, membership.memberId)
+    else if (membership.activated) await passwords.mailResetLink(tenant, membership.memberId)
     // `resend` skips an invitation that was mailed a moment ago.
-    else await invitations.resend(tenant, null, found.memberId)
+    else await invitations.resend(tenant, null, membership.memberId)
   }
 
   async function mailData(memberships: Membership[], companyId: string | undefined): Promise<void> {
-    const found = preferMembership(memberships, companyId, () => false)
-    if (found) await people.mailExportLink(database.tenant(found.companyId), found.memberId)
+    const membership = preferMembership(memberships, companyId, () => false)
+    if (membership) await people.mailExportLink(database.tenant(membership.companyId), membership.memberId)
   }
 }

@@ -35,14 +35,14 @@ export function passwordChanges(rows: Rows) {
     /** Changes the password and ends all sessions of the account but `sparedSessionId`. */
     async changePassword(
       tenant: Tenant,
-      who: { memberId: string; accountId: string },
+      owner: { memberId: string; accountId: string },
       passwordHash: string,
       sparedSessionId: string,
     ): Promise<void> {
       await tenant.write(async (tx) => {
-        await lockAccount(tx, who.accountId)
-        await replacePassword(tx, who.accountId, passwordHash, sparedSessionId)
-        await reportChange(tx, tenant.companyId, who.memberId, 'account.password-changed')
+        await lockAccount(tx, owner.accountId)
+        await replacePassword(tx, owner.accountId, passwordHash, sparedSessionId)
+        await reportChange(tx, tenant.companyId, owner.memberId, 'account.password-changed')
       })
     },
   }

@@ -40,8 +40,8 @@ export function emailChangeService({
    * Starts a change of address. Does not reveal whether the address is taken: only the owner of its mailbox learns
    * that, at the end.
    */
-  async function ask(member: SignedIn, password: string, typed: string) {
-    const email = typed.toLowerCase()
+  async function ask(member: SignedIn, password: string, input: string) {
+    const email = input.toLowerCase()
     const confirmed = await passwords.confirm(member, password)
     if (!confirmed.ok) return confirmed
     if (confirmed.value.email === email) return fail('email-already-in-use')
@@ -65,8 +65,8 @@ export function emailChangeService({
     return { hash, sealed: sealer.seal(token), payload: sealPayload(sealer, payload) }
   }
 
-  async function findPending(own: DataOwner) {
-    const found = await store.findPending(own)
+  async function findPending(owner: DataOwner) {
+    const found = await store.findPending(owner)
     const email = found && sealer.open(found.sealed)
     if (!email) return null
     const { isOldConfirmed, isNewConfirmed } = found
@@ -91,5 +91,5 @@ export function emailChangeService({
     return state === 'taken' ? fail('email-already-in-use') : done({ state })
   }
 
-  return { ask, findPending, cancel: (own: DataOwner) => store.cancel(own), confirm }
+  return { ask, findPending, cancel: (owner: DataOwner) => store.cancel(owner), confirm }
 }

@@ -36,7 +36,7 @@ function pendingChanges(rows: Rows) {
   return {
     /** Returns the pending change and which links were used; undefined where there is none or its links have expired. */
     async findPending({ tenant, memberId }: DataOwner) {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select({
             sealed: emailChanges.sealed,
@@ -48,15 +48,15 @@ function pendingChanges(rows: Rows) {
           .where(and(ownedBy(emailChanges, { tenant, memberId }), sql`${mailedLinks.expiresAt} > now()`))
           .groupBy(emailChanges.sealed),
       )
-      return found
+      return row
     },
 
     /** Creates a pending change, in place of an earlier one. */
-    async create(own: DataOwner, { sealed, sessionId, links, hours }: NewChange): Promise<void> {
-      const { tenant, memberId } = own
+    async create(owner: DataOwner, { sealed, sessionId, links, hours }: NewChange): Promise<void> {
+      const { tenant, memberId } = owner
       const { companyId } = tenant
       await tenant.write(async (tx) => {
-        await removePendingChange(tx, own)
+        await removePendingChange(tx, owner)
         const expiresAt = sql`now() + make_interval(hours => ${hours})`
         await tx.insert(mailedLinks).values([
           { hash: links.old.hash, companyId, memberId, purpose: 'email-change-old', expiresAt },
@@ -68,14 +68,14 @@ function pendingChanges(rows: Rows) {
           { memberId, kind: 'email-change-old', sealed: links.old.sealed, payload: links.old.payload },
           { memberId, kind: 'email-change-new', sealed: links.new.sealed, payload: links.new.payload },
         ])
-        await auditOwnChange(tx, own, 'account.email-change-asked')
+        await auditOwnChange(tx, owner, 'account.email-change-asked')
       })
     },
 
-    async cancel(own: DataOwner): Promise<void> {
-      await own.tenant.write(async (tx) => {
-        if (await removePendingChange(tx, own))
-          await auditOwnChange(tx, own, 'account.email-change-cancelled')
+    async cancel(owner: DataOwner): Promise<void> {
+      await owner.tenant.write(async (tx) => {
+        if (await removePendingChange(tx, owner))
+          await auditOwnChange(tx, owner, 'account.email-change-cancelled')
       })
     },
   }
@@ -86,7 +86,7 @@ function confirmations(rows: Rows) {
   return {
     /** Returns the change of address of a mailed token's hash, with the member who asked for it. */
     async findByLink(tenant: Tenant, hash: Buffer) {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select({
             memberId: members.id,
@@ -102,7 +102,7 @@ function confirmations(rows: Rows) {
           .innerJoin(accounts, eq(accounts.id, members.accountId))
           .where(and(eq(mailedLinks.companyId, tenant.companyId), eq(mailedLinks.hash, hash))),
       )
-      return found
+      return row
     },
 
     /**
@@ -111,21 +111,21 @@ function confirmations(rows: Rows) {
      * request used the link first.
      */
     confirm(
-      own: DataOwner,
+      owner: DataOwner,
       hash: Buffer,
       applied: AppliedEmailChange,
     ): Promise<'waiting' | 'changed' | 'taken' | undefined> {
-      const { tenant } = own
+      const { tenant } = owner
       return tenant.write(async (tx) => {
         await lockAccount(tx, applied.accountId)
         const isWanted = and(eq(mailedLinks.companyId, tenant.companyId), eq(mailedLinks.hash, hash))
-        const [spent] = await tx
+        const [spentRow] = await tx
           .update(mailedLinks)
           .set({ usedAt: sql`now()` })
           .where(and(isWanted, isNull(mailedLinks.usedAt), sql`${mailedLinks.expiresAt} > now()`))
           .returning({ hash: mailedLinks.hash })
-        if (!spent) return undefined
-        return applyEmailChange(tx, own, applied)
+        if (!spentRow) return undefined
+        return applyEmailChange(tx, owner, applied)
       })
     },
   }
@@ -142,16 +142,16 @@ const isLinkOfChange = or(
 /** Applies a change of address once both links have been used; returns `waiting` until then. */
 async function applyEmailChange(
   tx: Rows,
-  own: DataOwner,
+  owner: DataOwner,
   { accountId, email, toldOld }: AppliedEmailChange,
 ): Promise<'waiting' | 'changed' | 'taken'> {
-  const { tenant, memberId } = own
-  const sessionId = await findAgreed(tx, own)
+  const { tenant, memberId } = owner
+  const sessionId = await findAgreed(tx, owner)
   if (sessionId === undefined) return 'waiting'
   const { rows } = await tx.execute<{ outcome: 'changed' | 'taken' }>(
     sql`select cross_tenant_change_email(${accountId}, ${email}) as outcome`,
   )
-  await removePendingChange(tx, own)
+  await removePendingChange(tx, owner)
   if (rows[0]?.outcome !== 'changed') return 'taken'
   await tx.execute(sql`select cross_tenant_void_resets(${accountId})`)
   await tx.execute(sql`select cross_tenant_end_sessions(${accountId}, ${sessionId}, 'everywhere')`)
@@ -159,31 +159,31 @@ async function applyEmailChange(
     { memberId, kind: 'email-changed' },
     { memberId, kind: 'email-changed', payload: toldOld },
   ])
-  await auditOwnChange(tx, own, 'account.email-changed')
+  await auditOwnChange(tx, owner, 'account.email-changed')
   return 'changed'
 }
 
 /** Returns the session that asked for the change, once both links have been used; undefined until then. */
-async function findAgreed(tx: Rows, own: DataOwner): Promise<string | undefined> {
-  const [found] = await tx
+async function findAgreed(tx: Rows, owner: DataOwner): Promise<string | undefined> {
+  const [row] = await tx
     .select({ sessionId: emailChanges.sessionId })
     .from(emailChanges)
     .innerJoin(mailedLinks, isLinkOfChange)
-    .where(ownedBy(emailChanges, own))
+    .where(ownedBy(emailChanges, owner))
     .groupBy(emailChanges.sessionId)
     .having(sql`bool_and(${isUsed})`)
-  return found?.sessionId
+  return row?.sessionId
 }
 
 /** Deletes a pending change with its links and its unsent mails; returns false where there was none. */
-async function removePendingChange(tx: Rows, own: DataOwner): Promise<boolean> {
-  const [removed] = await tx.delete(emailChanges).where(ownedBy(emailChanges, own)).returning()
-  if (!removed) return false
-  const ofCompany = eq(mailedLinks.companyId, own.tenant.companyId)
-  const links = or(eq(mailedLinks.hash, removed.oldLink), eq(mailedLinks.hash, removed.newLink))
+async function removePendingChange(tx: Rows, owner: DataOwner): Promise<boolean> {
+  const [removedRow] = await tx.delete(emailChanges).where(ownedBy(emailChanges, owner)).returning()
+  if (!removedRow) return false
+  const ofCompany = eq(mailedLinks.companyId, owner.tenant.companyId)
+  const links = or(eq(mailedLinks.hash, removedRow.oldLink), eq(mailedLinks.hash, removedRow.newLink))
   await tx.delete(mailedLinks).where(and(ofCompany, links))
   const kind = or(eq(mails.kind, 'email-change-old'), eq(mails.kind, 'email-change-new'))
-  const ofMember = and(eq(mails.companyId, own.tenant.companyId), eq(mails.memberId, own.memberId))
+  const ofMember = and(eq(mails.companyId, owner.tenant.companyId), eq(mails.memberId, owner.memberId))
   await tx.delete(mails).where(and(ofMember, kind, isNull(mails.sentAt)))
   return true
 }

@@ -63,7 +63,7 @@ export function resetLinkStore(rows: Rows) {
     spendResetLink(tenant: Tenant, accountId: string, hash: Buffer, passwordHash: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         await lockAccount(tx, accountId)
-        const [spent] = await tx
+        const [spentRow] = await tx
           .update(mailedLinks)
           .set({ usedAt: sql`now()` })
           .from(members)
@@ -79,9 +79,9 @@ export function resetLinkStore(rows: Rows) {
             ),
           )
           .returning({ memberId: members.id })
-        if (!spent) return false
+        if (!spentRow) return false
         await replacePassword(tx, accountId, passwordHash, null)
-        await reportChange(tx, tenant.companyId, spent.memberId, 'account.password-reset')
+        await reportChange(tx, tenant.companyId, spentRow.memberId, 'account.password-reset')
         return true
       })
     },

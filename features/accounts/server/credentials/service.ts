@@ -39,8 +39,8 @@ export function passwordService({
   sealer,
 }: Dependencies) {
   /** Queues a request for a mail, so that the response takes the same time whether or not the address is known. */
-  async function askForMail(typed: string, companyId: string | undefined, network: string) {
-    const email = typed.toLowerCase()
+  async function askForMail(input: string, companyId: string | undefined, network: string) {
+    const email = input.toLowerCase()
     const retryAfter = await limits.take(mailsByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     // Further requests for one address are dropped without an error: the first mails are on their way already.

@@ -17,9 +17,9 @@ async function* resourcesOf({ person, memberships, records }: Record): AsyncGene
   yield [patientOf(person)]
   const subject = { reference: urnOf(person.id) }
   // One after the other, so that an export takes one connection to the database.
-  for (const own of memberships)
+  for (const owner of memberships)
     for (const list of records)
-      for await (const page of list(own))
+      for await (const page of list(owner))
         yield page.map((resource) => (isAboutSomeone(resource) ? { ...resource, subject } : resource))
 }
 

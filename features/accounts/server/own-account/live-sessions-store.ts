@@ -44,12 +44,12 @@ export function liveSessions(rows: Rows) {
 
     endSession(tenant: Tenant, memberId: string, sessionId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const [ended] = await tx
+        const [endedRow] = await tx
           .update(sessions)
           .set({ endedAt: sql`now()`, endedBecause: 'logout' })
           .where(and(isLive(tenant, memberId), eq(sessions.id, sessionId)))
           .returning({ id: sessions.id })
-        if (!ended) return false
+        if (!endedRow) return false
         await writeAudit(tx, tenant.companyId, [
           { actorId: memberId, subjectId: memberId, action: 'account.session-ended' },
         ])

@@ -15,9 +15,9 @@ type Dependencies = {
 /** The accepted memberships of a person, and their sessions, over all companies. */
 export function ownMemberships({ store, crossTenantQueries, tenancy }: Dependencies) {
   /** Returns the memberships; a session of an identity provider sees only that of its own company. */
-  async function list(own: DataOwner & { isByProvider: boolean }): Promise<DataOwner[]> {
-    const { tenant, memberId } = own
-    if (own.isByProvider) return [{ tenant, memberId }]
+  async function list(owner: DataOwner & { isByProvider: boolean }): Promise<DataOwner[]> {
+    const { tenant, memberId } = owner
+    if (owner.isByProvider) return [{ tenant, memberId }]
     const { accountId } = await store.getAccount(tenant, memberId)
     const memberships = await crossTenantQueries.listOwnMemberships(accountId)
     return memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId }))
@@ -27,8 +27,8 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Dependenc
     list,
 
     /** Returns the sessions of all memberships, the latest used first. */
-    async listSessions(own: DataOwner & { isByProvider: boolean }) {
-      const memberships = await list(own)
+    async listSessions(owner: DataOwner & { isByProvider: boolean }) {
+      const memberships = await list(owner)
       const lists = await Promise.all(
         memberships.map(({ tenant, memberId }) => store.listSessions(tenant, memberId)),
       )
@@ -37,8 +37,8 @@ export function ownMemberships({ store, crossTenantQueries, tenancy }: Dependenc
     },
 
     /** Ends a session in any of the person's companies; returns false where they have no such session. */
-    async endSession(own: DataOwner & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
-      for (const { tenant, memberId } of await list(own)) {
+    async endSession(owner: DataOwner & { isByProvider: boolean }, sessionId: string): Promise<boolean> {
+      for (const { tenant, memberId } of await list(owner)) {
         if (await store.endSession(tenant, memberId, sessionId)) return true
       }
       return false

@@ -38,11 +38,11 @@ export function ownAccountService({
   listPersonalData,
   listHealthRecords,
 }: Dependencies) {
-  const exportData = async (own: SignedIn) => exportOf(own, await memberships.list(own))
+  const exportData = async (signedIn: SignedIn) => exportOf(signedIn, await memberships.list(signedIn))
 
-  async function exportOf(own: DataOwner, all: DataOwner[]) {
-    const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)
-    await store.recordAction(own.tenant, own.memberId, 'account.exported')
+  async function exportOf(owner: DataOwner, all: DataOwner[]) {
+    const { accountId: id, email, passwordChangedAt } = await store.getAccount(owner.tenant, owner.memberId)
+    await store.recordAction(owner.tenant, owner.memberId, 'account.exported')
     const named = []
     for (const one of all) {
       const { company } = await store.getAccount(one.tenant, one.memberId)
@@ -52,11 +52,11 @@ export function ownAccountService({
     return writeOwnData({ head, memberships: named, data: listPersonalData() })
   }
 
-  async function exportHealthRecord(own: SignedIn) {
-    const { tenant, memberId, name } = own
+  async function exportHealthRecord(signedIn: SignedIn) {
+    const { tenant, memberId, name } = signedIn
     const { accountId: id, email } = await store.getAccount(tenant, memberId)
     await store.recordAction(tenant, memberId, 'account.exported')
-    const all = await memberships.list(own)
+    const all = await memberships.list(signedIn)
     const person = { id, name, email }
     return writeHealthRecord({ person, memberships: all, records: listHealthRecords() }, new Date())
   }
@@ -72,8 +72,8 @@ export function ownAccountService({
     if (link.expired) return fail('expired-action-code')
     await limits.giveBack(guessesByNetwork, network)
     // Only the data of this company, which may be able to read the mailbox of the link.
-    const own = { tenant, memberId: link.memberId }
-    return done(await exportOf(own, [own]))
+    const owner = { tenant, memberId: link.memberId }
+    return done(await exportOf(owner, [owner]))
   }
 
   async function erase(member: SignedIn, password: string | undefined) {

@@ -19,15 +19,21 @@ const { id, accountId } = passkeys
 /** Adds, renames and removes passkeys. */
 export const passkeyChanges = {
   /** Adds a passkey, and recovery codes where it is the account's first second factor. */
-  async add(tenant: Tenant, who: FactorOwner, added: NewPasskey, hashes: Buffer[]) {
+  async add(tenant: Tenant, factorOwner: FactorOwner, newPasskey: NewPasskey, hashes: Buffer[]) {
     const work = tenant.write(async (tx) => {
       // A login that has just checked its password waits for this lock, and then finds the passkey.
-      await lockAccount(tx, who.accountId)
-      const [held] = await tx.select({ many: count() }).from(passkeys).where(eq(accountId, who.accountId))
-      if ((held?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
-      const hasCodes = await addFirstRecoveryCodes(tx, who.accountId, hashes)
-      await tx.insert(passkeys).values({ ...added, id: randomUUID(), accountId: who.accountId })
-      await reportFactorChange(tx, tenant, who, { action: 'account.passkey-added', mail: 'passkey-added' })
+      await lockAccount(tx, factorOwner.accountId)
+      const [row] = await tx
+        .select({ many: count() })
+        .from(passkeys)
+        .where(eq(accountId, factorOwner.accountId))
+      if ((row?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
+      const hasCodes = await addFirstRecoveryCodes(tx, factorOwner.accountId, hashes)
+      await tx.insert(passkeys).values({ ...newPasskey, id: randomUUID(), accountId: factorOwner.accountId })
+      await reportFactorChange(tx, tenant, factorOwner, {
+        action: 'account.passkey-added',
+        mail: 'passkey-added',
+      })
       return hasCodes ? ('added-with-codes' as const) : ('added' as const)
     })
     return work.catch((error: unknown) => {
@@ -37,27 +43,31 @@ export const passkeyChanges = {
   },
 
   /** Renames a passkey; returns false where the account has no such passkey. */
-  rename({ write }: Tenant, owner: string, wanted: string, next: string): Promise<boolean> {
+  rename({ write }: Tenant, owner: string, wantedId: string, next: string): Promise<boolean> {
     return write(async (tx) => {
       const [renamed] = await tx
         .update(passkeys)
         .set({ name: next })
-        .where(isTheirs(owner, wanted))
+        .where(isTheirs(owner, wantedId))
         .returning({ id })
       return renamed !== undefined
     })
   },
 
   /** Removes a passkey, unless it is the last second factor and this company requires one. */
-  remove(tenant: Tenant, who: FactorOwner, wanted: string): Promise<'removed' | 'unknown' | 'demanded'> {
+  remove(
+    tenant: Tenant,
+    factorOwner: FactorOwner,
+    wantedId: string,
+  ): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
-      await lockAccount(tx, who.accountId)
-      const [found] = await tx.select({ id }).from(passkeys).where(isTheirs(who.accountId, wanted))
-      if (!found) return 'unknown'
-      if (await isLastRequiredFactor(tx, tenant, who)) return 'demanded'
-      await tx.delete(passkeys).where(isTheirs(who.accountId, wanted))
-      await clearUnusableCodes(tx, who.accountId)
-      await reportFactorChange(tx, tenant, who, {
+      await lockAccount(tx, factorOwner.accountId)
+      const [row] = await tx.select({ id }).from(passkeys).where(isTheirs(factorOwner.accountId, wantedId))
+      if (!row) return 'unknown'
+      if (await isLastRequiredFactor(tx, tenant, factorOwner)) return 'demanded'
+      await tx.delete(passkeys).where(isTheirs(factorOwner.accountId, wantedId))
+      await clearUnusableCodes(tx, factorOwner.accountId)
+      await reportFactorChange(tx, tenant, factorOwner, {
         action: 'account.passkey-removed',
         mail: 'passkey-removed',
       })
@@ -66,4 +76,4 @@ export const passkeyChanges = {
   },
 }
 
-const isTheirs = (owner: string, wanted: string) => and(eq(accountId, owner), eq(id, wanted))
+const isTheirs = (owner: string, wantedId: string) => and(eq(accountId, owner), eq(id, wantedId))

@@ -57,17 +57,17 @@ export function passkeyLogin(needs: Dependencies) {
     const asked = await questions.spend(question, party, { purpose: 'log-in', subject: '' })
     if (!asked) return fail('login-expired')
     const email = await crossTenantQueries.findPasskeyEmail(Buffer.from(credential.id, 'base64url'))
-    const found = email === undefined ? undefined : await membershipOf(email, companyId)
-    if (email === undefined || !found) return fail('invalid-passkey')
-    const tenant = tenancy.tenant(found.companyId)
-    const answered = { accountId: found.accountId, party, network, challenge: asked.challenge }
+    const membership = email === undefined ? undefined : await membershipOf(email, companyId)
+    if (email === undefined || !membership) return fail('invalid-passkey')
+    const tenant = tenancy.tenant(membership.companyId)
+    const answered = { accountId: membership.accountId, party, network, challenge: asked.challenge }
     const checked = await checks.check(tenant, answered, credential)
     if (!checked.ok) return checked
     await limits.giveBack(answersByNetwork, network)
     // Reveals the account's state only after a valid signature.
-    if (found.disabled) return fail('user-disabled')
-    if (found.passwordRefused) return fail('single-sign-on-required')
-    const result = await begin(tenant, found.memberId, arrival, { email, ...checked.value })
+    if (membership.disabled) return fail('user-disabled')
+    if (membership.passwordRefused) return fail('single-sign-on-required')
+    const result = await begin(tenant, membership.memberId, arrival, { email, ...checked.value })
     return result?.is === 'begun' ? done(result.begun) : fail('invalid-passkey')
   }
 

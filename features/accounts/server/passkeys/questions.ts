@@ -32,10 +32,10 @@ type Dependencies = { sealer: Sealer; limits: Limits; now: () => number }
  */
 export function passkeyChallenges({ sealer, limits, now }: Dependencies) {
   return {
-    ask({ origin }: RelyingParty, asked: QuestionInput): { challenge: string; sealed: string } {
+    ask({ origin }: RelyingParty, questionInput: QuestionInput): { challenge: string; sealed: string } {
       const challenge = newToken().token
       const expires = now() + PASSKEY_MINUTES * 60_000
-      const whole: Question = { ...asked, challenge, origin, expires }
+      const whole: Question = { ...questionInput, challenge, origin, expires }
       return { challenge, sealed: sealer.seal(JSON.stringify(whole)).toString('base64url') }
     },
 

@@ -42,21 +42,21 @@ export function passkeyStore(rows: Rows) {
 
     async findCredential({ read }: Tenant, owner: string, wanted: Buffer) {
       const isWanted = and(eq(accountId, owner), eq(credentialId, wanted))
-      const [found] = await read(() => rows.select(credential).from(passkeys).where(isWanted))
-      return found
+      const [row] = await read(() => rows.select(credential).from(passkeys).where(isWanted))
+      return row
     },
 
     /**
      * Records a use and its signature counter; returns false where the passkey was removed or used meanwhile. A counter
      * must increase, unless it is always 0.
      */
-    noteUse({ write }: Tenant, used: UsedPasskey, next: number): Promise<boolean> {
+    noteUse({ write }: Tenant, usedPasskey: UsedPasskey, next: number): Promise<boolean> {
       const isOn = next === 0 ? eq(counter, 0) : lt(counter, next)
       return write(async (tx) => {
         const [noted] = await tx
           .update(passkeys)
           .set({ counter: next, usedAt: sql`now()` })
-          .where(and(eq(accountId, used.accountId), eq(id, used.id), isOn))
+          .where(and(eq(accountId, usedPasskey.accountId), eq(id, usedPasskey.id), isOn))
           .returning({ id })
         return noted !== undefined
       })

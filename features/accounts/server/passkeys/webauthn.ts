@@ -59,11 +59,11 @@ export function creationOptions({
 export function requestOptions(
   challenge: string,
   { host }: RelyingParty,
-  known: KnownCredential[] = [],
+  knownCredentials: KnownCredential[] = [],
 ): RequestOptions {
   return {
     ...{ rpId: host, challenge, timeout: TIMEOUT_MS, userVerification: 'required' },
-    allowCredentials: known.map(toDescriptor),
+    allowCredentials: knownCredentials.map(toDescriptor),
   }
 }
 
@@ -112,14 +112,15 @@ function isUnattested({ response }: NewCredential): boolean {
  * challenge or account, no user verification, or a counter that went back.
  */
 export async function verifyAssertion(
-  stored: StoredCredential,
+  storedCredential: StoredCredential,
   credential: CredentialAssertion,
   challenge: string,
   party: RelyingParty,
 ): Promise<number | undefined> {
   const { userHandle, ...response } = credential.response
-  if (stored.host !== party.host) return undefined
-  if (userHandle !== undefined && userHandle !== stored.userHandle.toString('base64url')) return undefined
+  if (storedCredential.host !== party.host) return undefined
+  if (userHandle !== undefined && userHandle !== storedCredential.userHandle.toString('base64url'))
+    return undefined
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {}, response },
     expectedChallenge: challenge,
@@ -127,9 +128,9 @@ export async function verifyAssertion(
     expectedRPID: party.host,
     requireUserVerification: true,
     credential: {
-      id: stored.credentialId.toString('base64url'),
-      publicKey: new Uint8Array(stored.publicKey),
-      counter: stored.counter,
+      id: storedCredential.credentialId.toString('base64url'),
+      publicKey: new Uint8Array(storedCredential.publicKey),
+      counter: storedCredential.counter,
     },
   }).catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined

@@ -41,9 +41,9 @@ export function codeChecks({ store, sealer, limits, now }: Dependencies) {
       })
     },
 
-    checkRecoveryCode(tenant: Tenant, who: CheckedOwner, code: string) {
-      return withLimit(who.accountId, async () => {
-        const codesLeft = await store.spendRecoveryCode(tenant, who, hashOfRecoveryCode(code))
+    checkRecoveryCode(tenant: Tenant, checkedOwner: CheckedOwner, code: string) {
+      return withLimit(checkedOwner.accountId, async () => {
+        const codesLeft = await store.spendRecoveryCode(tenant, checkedOwner, hashOfRecoveryCode(code))
         return codesLeft === undefined ? undefined : { recoveryCodesLeft: codesLeft }
       })
     },
@@ -51,6 +51,6 @@ export function codeChecks({ store, sealer, limits, now }: Dependencies) {
 }
 
 /** Returns a code without the spaces and hyphens that apps group it with. */
-export function plainCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '')
+export function plainCode(input: string): string {
+  return input.replaceAll(/[\s-]/g, '')
 }

@@ -18,14 +18,14 @@ export type CodeStore = typeof codeStore
 /** Uses up codes of an app and recovery codes, and replaces recovery codes. */
 export const codeStore = {
   /** Replaces the recovery codes; returns false where the account has no second factor any more. */
-  replaceRecoveryCodes(tenant: Tenant, who: FactorOwner, hashes: Buffer[]): Promise<boolean> {
-    const { accountId } = who
+  replaceRecoveryCodes(tenant: Tenant, factorOwner: FactorOwner, hashes: Buffer[]): Promise<boolean> {
+    const { accountId } = factorOwner
     return tenant.write(async (tx) => {
       await lockAccount(tx, accountId)
       if ((await countFactors(tx, accountId)) === 0) return false
       await tx.delete(recoveryCodes).where(codesOf(accountId))
       await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
-      await reportFactorChange(tx, tenant, who, { action: 'account.recovery-codes-renewed' })
+      await reportFactorChange(tx, tenant, factorOwner, { action: 'account.recovery-codes-renewed' })
       return true
     })
   },
@@ -33,29 +33,32 @@ export const codeStore = {
   /** Uses up the code of a time step and of all earlier ones; returns false where it has been used. */
   spendStep(tenant: Tenant, accountId: string, step: number): Promise<boolean> {
     return tenant.write(async (tx) => {
-      const [spent] = await tx
+      const [spentRow] = await tx
         .update(authenticators)
         .set({ lastStep: step })
         .where(and(eq(authenticators.accountId, accountId), lt(authenticators.lastStep, step)))
         .returning({ accountId: authenticators.accountId })
-      return spent !== undefined
+      return spentRow !== undefined
     })
   },
 
   /** Uses up a recovery code and returns how many are left; undefined where there is no such code. */
-  spendRecoveryCode(tenant: Tenant, who: FactorOwner, hash: Buffer): Promise<number | undefined> {
+  spendRecoveryCode(tenant: Tenant, factorOwner: FactorOwner, hash: Buffer): Promise<number | undefined> {
     return tenant.write(async (tx) => {
-      const [spent] = await tx
+      const [spentRow] = await tx
         .delete(recoveryCodes)
-        .where(and(codesOf(who.accountId), eq(recoveryCodes.hash, hash)))
+        .where(and(codesOf(factorOwner.accountId), eq(recoveryCodes.hash, hash)))
         .returning({ accountId: recoveryCodes.accountId })
-      if (!spent) return undefined
-      await reportFactorChange(tx, tenant, who, {
+      if (!spentRow) return undefined
+      await reportFactorChange(tx, tenant, factorOwner, {
         action: 'account.recovery-code-used',
         mail: 'recovery-code-used',
       })
-      const [left] = await tx.select({ codes: count() }).from(recoveryCodes).where(codesOf(who.accountId))
-      return left?.codes ?? 0
+      const [row] = await tx
+        .select({ codes: count() })
+        .from(recoveryCodes)
+        .where(codesOf(factorOwner.accountId))
+      return row?.codes ?? 0
     })
   },
 }

@@ -18,14 +18,14 @@ export async function countFactors(tx: Rows, accountId: string): Promise<number>
 export async function isLastRequiredFactor(
   tx: Rows,
   { companyId }: Tenant,
-  who: { memberId: string; accountId: string },
+  owner: { memberId: string; accountId: string },
 ): Promise<boolean> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ needs: sql<boolean>`${needsSecondFactor}` })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
-    .where(and(eq(members.companyId, companyId), eq(members.id, who.memberId)))
-  return found?.needs === true && (await countFactors(tx, who.accountId)) <= 1
+    .where(and(eq(members.companyId, companyId), eq(members.id, owner.memberId)))
+  return row?.needs === true && (await countFactors(tx, owner.accountId)) <= 1
 }
 
 /** Adds recovery codes with the first second factor; returns false where the account has one already. */

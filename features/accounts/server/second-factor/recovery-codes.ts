@@ -14,8 +14,8 @@ export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
 }
 
 /** Returns the hash of a recovery code as it was typed; confusable letters, case and separators do not matter. */
-export function hashOfRecoveryCode(typed: string): Buffer {
-  const read = typed.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')
+export function hashOfRecoveryCode(input: string): Buffer {
+  const read = input.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')
   return hashOf(read.replaceAll(/[^0-9a-z]/g, ''))
 }
 

@@ -8,41 +8,41 @@ import { clearUnusableCodes, countFactors, isLastRequiredFactor } from './last-f
 /** Removes second factors. */
 export const removals = {
   /** Removes the authenticator app, unless it is the last second factor and this company requires one. */
-  remove(tenant: Tenant, who: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
+  remove(tenant: Tenant, factorOwner: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
-      await lockAccount(tx, who.accountId)
-      if (await isLastRequiredFactor(tx, tenant, who)) return 'demanded'
-      if (!(await removeApp(tx, who.accountId))) return 'unknown'
-      await clearUnusableCodes(tx, who.accountId)
-      const isOff = (await countFactors(tx, who.accountId)) === 0
+      await lockAccount(tx, factorOwner.accountId)
+      if (await isLastRequiredFactor(tx, tenant, factorOwner)) return 'demanded'
+      if (!(await removeApp(tx, factorOwner.accountId))) return 'unknown'
+      await clearUnusableCodes(tx, factorOwner.accountId)
+      const isOff = (await countFactors(tx, factorOwner.accountId)) === 0
       const mail = isOff ? 'second-factor-removed' : 'authenticator-removed'
-      await reportFactorChange(tx, tenant, who, { action: 'account.second-factor-removed', mail })
+      await reportFactorChange(tx, tenant, factorOwner, { action: 'account.second-factor-removed', mail })
       return 'removed'
     })
   },
 
   /** Removes every second factor, on behalf of the operator; returns false where there was none. */
-  reset(tenant: Tenant, who: FactorOwner): Promise<boolean> {
+  reset(tenant: Tenant, factorOwner: FactorOwner): Promise<boolean> {
     return tenant.write(async (tx) => {
-      await lockAccount(tx, who.accountId)
-      const hadApp = await removeApp(tx, who.accountId)
+      await lockAccount(tx, factorOwner.accountId)
+      const hadApp = await removeApp(tx, factorOwner.accountId)
       const keys = await tx
         .delete(passkeys)
-        .where(eq(passkeys.accountId, who.accountId))
+        .where(eq(passkeys.accountId, factorOwner.accountId))
         .returning({ id: passkeys.id })
-      await clearUnusableCodes(tx, who.accountId)
+      await clearUnusableCodes(tx, factorOwner.accountId)
       if (!hadApp && keys.length === 0) return false
       const change = { action: 'account.second-factor-reset', actorId: null } as const
-      await reportFactorChange(tx, tenant, who, { ...change, mail: 'second-factor-removed' })
+      await reportFactorChange(tx, tenant, factorOwner, { ...change, mail: 'second-factor-removed' })
       return true
     })
   },
 }
 
 async function removeApp(tx: Rows, accountId: string): Promise<boolean> {
-  const [removed] = await tx
+  const [removedRow] = await tx
     .delete(authenticators)
     .where(eq(authenticators.accountId, accountId))
     .returning({ accountId: authenticators.accountId })
-  return removed !== undefined
+  return removedRow !== undefined
 }

@@ -15,7 +15,7 @@ export function secondFactorStore(rows: Rows) {
     ...removals,
 
     async find({ read, companyId }: Tenant, memberId: string) {
-      const [found] = await read(() =>
+      const [row] = await read(() =>
         rows
           .select({
             memberId: members.id,
@@ -36,13 +36,17 @@ export function secondFactorStore(rows: Rows) {
           .leftJoin(authenticators, eq(authenticators.accountId, members.accountId))
           .where(and(eq(members.companyId, companyId), eq(members.id, memberId))),
       )
-      if (!found) throw new Error('A member who is signed in has no account.')
-      return found
+      if (!row) throw new Error('A member who is signed in has no account.')
+      return row
     },
 
     /** Adds an authenticator; returns false where the account has one already. */
-    add(tenant: Tenant, who: FactorOwner, added: { sealed: Buffer; lastStep: number; hashes: Buffer[] }) {
-      const { accountId } = who
+    add(
+      tenant: Tenant,
+      factorOwner: FactorOwner,
+      added: { sealed: Buffer; lastStep: number; hashes: Buffer[] },
+    ) {
+      const { accountId } = factorOwner
       return tenant.write(async (tx) => {
         // A login that has just checked its password waits for this lock, and then finds the authenticator.
         await lockAccount(tx, accountId)
@@ -56,7 +60,7 @@ export function secondFactorStore(rows: Rows) {
         // Replaces codes that came with a passkey: the person is shown the new ones.
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
         await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
-        await reportFactorChange(tx, tenant, who, {
+        await reportFactorChange(tx, tenant, factorOwner, {
           action: 'account.second-factor-added',
           mail: 'second-factor-added',
         })

@@ -50,9 +50,9 @@ export async function createSession(
 }
 
 /** Returns the columns of a provider's identity, for a session or a login challenge; empty for other first factors. */
-export function identityColumns(shown: FirstFactor) {
-  return 'identity' in shown
-    ? { identityId: shown.identity.id, providerSession: shown.identity.session ?? null }
+export function identityColumns(firstFactor: FirstFactor) {
+  return 'identity' in firstFactor
+    ? { identityId: firstFactor.identity.id, providerSession: firstFactor.identity.session ?? null }
     : {}
 }
 
@@ -66,13 +66,13 @@ async function auditSignIn(tx: Rows, companyId: string, memberId: string, role: 
  * Returns the role of a member whose access and first factor are still valid; locks both rows until the session is
  * stored.
  */
-async function findRole(tx: Rows, companyId: string, memberId: string, shown: FirstFactor) {
+async function findRole(tx: Rows, companyId: string, memberId: string, firstFactor: FirstFactor) {
   const stillHolds =
-    'identity' in shown
+    'identity' in firstFactor
       ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
-          and ${providerIdentities}.id = ${shown.identity.id} and ${providerIdentities}.member_id = ${memberId})`
-      : and(hasFactor(shown), not(isPasswordRefused))
-  const [found] = await tx
+          and ${providerIdentities}.id = ${firstFactor.identity.id} and ${providerIdentities}.member_id = ${memberId})`
+      : and(hasFactor(firstFactor), not(isPasswordRefused))
+  const [row] = await tx
     .select({ role: members.role })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
@@ -80,7 +80,7 @@ async function findRole(tx: Rows, companyId: string, memberId: string, shown: Fi
       and(eq(members.companyId, companyId), eq(members.id, memberId), isNull(members.disabledAt), stillHolds),
     )
     .for('share')
-  return found?.role
+  return row?.role
 }
 
 function hasFactor(shown: Exclude<FirstFactor, { identity: unknown }>) {
@@ -95,11 +95,11 @@ function hasFactor(shown: Exclude<FirstFactor, { identity: unknown }>) {
  * factor added meanwhile.
  */
 async function isChallenged(tx: Rows, companyId: string, memberId: string): Promise<boolean> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ hasSecondFactor })
     .from(members)
     .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
-  return found?.hasSecondFactor ?? false
+  return row?.hasSecondFactor ?? false
 }
 
 async function removeOldSessions(tx: Rows, companyId: string, memberId: string): Promise<void> {

@@ -25,7 +25,7 @@ export const challengeStore = {
 
   /** Returns the person whom a challenge is for; undefined where it has ended. */
   async findChallenged({ write, companyId }: Tenant, hash: Buffer) {
-    const [found] = await write((tx) =>
+    const [row] = await write((tx) =>
       tx
         .select({ memberId: loginChallenges.memberId })
         .from(loginChallenges)
@@ -38,13 +38,13 @@ export const challengeStore = {
           ),
         ),
     )
-    return found?.memberId
+    return row?.memberId
   },
 
   /** Counts a try before it is checked, so that parallel tries cannot exceed the limit; undefined where none is left. */
   takeTry({ write, companyId }: Tenant, hash: Buffer) {
     return write(async (tx) => {
-      const [found] = await tx
+      const [row] = await tx
         .update(loginChallenges)
         .set({ tries: sql`${loginChallenges.tries} + 1` })
         .from(members)
@@ -70,7 +70,7 @@ export const challengeStore = {
             network: sql<string>`coalesce(${loginChallenges.network}, '')`,
           },
         })
-      return found
+      return row
     })
   },
 }
@@ -82,7 +82,7 @@ export async function spendChallenge(
   memberId: string,
   hash: Buffer,
 ): Promise<boolean> {
-  const [spent] = await tx
+  const [spentRow] = await tx
     .delete(loginChallenges)
     .where(
       and(
@@ -92,5 +92,5 @@ export async function spendChallenge(
       ),
     )
     .returning({ hash: loginChallenges.hash })
-  return spent !== undefined
+  return spentRow !== undefined
 }

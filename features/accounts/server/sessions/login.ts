@@ -66,47 +66,52 @@ export function passwordLogin({ crossTenantQueries, tenancy, devices, limits, pa
   const slowQueue = keyedQueue(MAX_WAITING)
 
   /** Counts every try before the password is checked, and gives it back unless the password was wrong. */
-  async function login(typed: Credentials) {
-    const asked = { ...typed, email: typed.email.toLowerCase() }
+  async function login(credentials: Credentials) {
+    const asked = { ...credentials, email: credentials.email.toLowerCase() }
     const known = devices.idOf(asked.device, asked.email)
-    const own: Count = known ? [byDevice, known] : [byAddress, asked.email]
+    const count: Count = known ? [byDevice, known] : [byAddress, asked.email]
     // A known device is not limited by other devices of its network.
     const network: Count | undefined = known ? undefined : [byNetwork, asked.network]
-    const outcome = await queue(`${own[0].name} ${own[1]}`, () => countedLogin(asked, own, network))
+    const outcome = await queue(`${count[0].name} ${count[1]}`, () => countedLogin(asked, count, network))
     return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
   }
 
-  async function countedLogin(asked: Credentials, own: Count, network: Count | undefined) {
+  async function countedLogin(credentials: Credentials, own: Count, network: Count | undefined) {
     const retryAfter = await limits.take(...own)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const isSlow = network !== undefined && (await limits.take(...network)) > 0
     const counts = network && !isSlow ? [own, network] : [own]
     const giveBack = () => Promise.all(counts.map((count) => limits.giveBack(...count)))
-    const outcome = await (isSlow ? slowLogin(asked) : checkLogin(asked)).catch(async (error: unknown) => {
-      await giveBack()
-      throw error
-    })
+    const outcome = await (isSlow ? slowLogin(credentials) : checkLogin(credentials)).catch(
+      async (error: unknown) => {
+        await giveBack()
+        throw error
+      },
+    )
     if (outcome.ok || outcome.reason !== 'invalid-credential') await giveBack()
     return outcome
   }
 
-  async function slowLogin(asked: Credentials) {
-    asked.stepAside()
-    const outcome = await slowQueue(asked.network, () => pause(SLOW_MS).then(() => checkLogin(asked)))
+  async function slowLogin(credentials: Credentials) {
+    credentials.stepAside()
+    const outcome = await slowQueue(credentials.network, () =>
+      pause(SLOW_MS).then(() => checkLogin(credentials)),
+    )
     return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
   }
 
   async function checkLogin({ email, password, companyId, arrival }: Credentials) {
     const memberships = await crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ activated }) => activated)
-    const found = preferredMembership(open, companyId, (one) => one.disabled || one.passwordRefused)
-    if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
-    if (found.disabled) return fail('user-disabled')
+    const membership = preferredMembership(open, companyId, (one) => one.disabled || one.passwordRefused)
+    if (!(await checkPassword(password, membership?.passwordHash)) || !membership)
+      return fail('invalid-credential')
+    if (membership.disabled) return fail('user-disabled')
     // Reveals single sign-on only after a right password.
-    if (found.passwordRefused) return fail('single-sign-on-required')
-    const tenant = tenancy.tenant(found.companyId)
-    const checked = { email, passwordHash: found.passwordHash ?? '' }
-    const result = await begin(tenant, found.memberId, arrival, checked)
+    if (membership.passwordRefused) return fail('single-sign-on-required')
+    const tenant = tenancy.tenant(membership.companyId)
+    const checked = { email, passwordHash: membership.passwordHash ?? '' }
+    const result = await begin(tenant, membership.memberId, arrival, checked)
     return result ? done(result) : fail('invalid-credential')
   }
 

@@ -29,7 +29,7 @@ export async function rotateToken(
     const [session] = await tx.select().from(sessions).where(own).for('update')
     if (!session || session.kind !== kind) return { is: 'unknown' as const }
     if (token.stale) {
-      const ended = await tx
+      const endedRows = await tx
         .update(sessions)
         .set({ endedAt: sql`now()`, endedBecause: 'reuse' })
         .where(and(own, isNull(sessions.endedAt)))
@@ -38,7 +38,7 @@ export async function rotateToken(
       await writeAudit(
         tx,
         companyId,
-        ended.map(({ subjectId }) => ({ actorId: null, subjectId, action })),
+        endedRows.map(({ subjectId }) => ({ actorId: null, subjectId, action })),
       )
       return { is: 'reused' as const, memberId: session.memberId }
     }
@@ -60,8 +60,8 @@ async function findUnspent(tx: Rows, companyId: string, shown: string, successor
   let next = successorOf(shown)
   for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
     const own = and(eq(refreshTokens.companyId, companyId), eq(refreshTokens.hash, next.hash))
-    const [stored] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(own)
-    if (!stored?.usedAt) return next
+    const [storedRow] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(own)
+    if (!storedRow?.usedAt) return next
     next = successorOf(next.token)
   }
   return undefined
@@ -122,7 +122,7 @@ export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'n
   const { companyId } = tenant
   const sessionId = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
   return tenant.write(async (tx) => {
-    const [ended] = await tx
+    const [endedRow] = await tx
       .update(sessions)
       .set({ endedAt: sql`now()`, endedBecause: 'logout' })
       .where(
@@ -134,13 +134,13 @@ export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'n
         ),
       )
       .returning({ identityId: sessions.identityId })
-    return ended?.identityId ? findProviderLogout(tx, companyId, ended.identityId) : undefined
+    return endedRow?.identityId ? findProviderLogout(tx, companyId, endedRow.identityId) : undefined
   })
 }
 
 async function findProviderLogout(tx: Rows, companyId: string, identityId: string) {
   const { endSessionUrl, clientId, issuer } = identityProviders
-  const [found] = await tx
+  const [row] = await tx
     .select({ endSessionUrl, clientId })
     .from(providerIdentities)
     .innerJoin(
@@ -151,7 +151,7 @@ async function findProviderLogout(tx: Rows, companyId: string, identityId: strin
       ),
     )
     .where(and(eq(providerIdentities.companyId, companyId), eq(providerIdentities.id, identityId)))
-  return found
+  return row
 }
 
 /** Records that a session's person was confirmed, which allows sensitive actions for a while. */

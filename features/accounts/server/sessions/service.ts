@@ -79,8 +79,8 @@ export function sessionService(needs: Dependencies) {
       return { is: 'challenged', challenge: await challenge(tenant, memberId, arrival, checked) }
     await store.noteActivity(tenant, memberId)
     const granted = await grant(tenant, person, session.id, 'identity' in checked)
-    const begun: StartedSession = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
-    return { is: 'begun', begun: { ...begun, device: devices.issue(checked.email) } }
+    const start: StartedSession = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
+    return { is: 'begun', begun: { ...start, device: devices.issue(checked.email) } }
   }
 
   async function challenge(tenant: Tenant, memberId: string, arrival: LoginDevice, checked: CheckedLogin) {

@@ -58,8 +58,10 @@ export function sessionStore(rows: Rows) {
   const findSession = batchLookups(
     async (tenant, asked: { sessionId: string; memberId: string }[]): Promise<(Session | undefined)[]> => {
       const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
-      const found = await tenant.read(() => session.execute({ company: tenant.companyId, sessions: ids }))
-      const byId = new Map(found.map((row) => [row.sessionId, row]))
+      const resultRows = await tenant.read(() =>
+        session.execute({ company: tenant.companyId, sessions: ids }),
+      )
+      const byId = new Map(resultRows.map((row) => [row.sessionId, row]))
       return asked.map(({ sessionId, memberId }) => {
         const row = byId.get(sessionId)
         return row?.id === memberId ? row : undefined

@@ -87,8 +87,8 @@ type FirstStep = {
 }
 
 /** Returns the first factor of a challenge; undefined where the password was changed since. */
-function shownBefore(found: FirstStep, passwordHash: string): FirstFactor | undefined {
-  if (found.identityId !== null)
-    return { identity: { id: found.identityId, session: found.providerSession ?? undefined } }
-  return found.passwordDigest?.equals(hashOf(passwordHash)) ? { passwordHash } : undefined
+function shownBefore(firstStep: FirstStep, passwordHash: string): FirstFactor | undefined {
+  if (firstStep.identityId !== null)
+    return { identity: { id: firstStep.identityId, session: firstStep.providerSession ?? undefined } }
+  return firstStep.passwordDigest?.equals(hashOf(passwordHash)) ? { passwordHash } : undefined
 }

@@ -223,8 +223,8 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useLingui()
   const hasPassword = useQuery(secondFactorQuery).data?.hasPassword !== false
   const { wrong, sending, onSubmit } = useForm({
-    check: (typed) => (!hasPassword || typed.text('password') ? {} : { password: t`Enter your password.` }),
-    send: (typed) => eraseAccount(hasPassword ? typed.text('password') : undefined),
+    check: (values) => (!hasPassword || values.text('password') ? {} : { password: t`Enter your password.` }),
+    send: (values) => eraseAccount(hasPassword ? values.text('password') : undefined),
     explain: (error) =>
       hasFailedWith(error, deleteAccount, 'invalid-credential')
         ? { password: t`That is not your password.` }

@@ -25,9 +25,9 @@ export function AppLockSection() {
           label={t`Ask for my face, fingerprint or passcode`}
           value={after}
           options={LOCK_DELAYS.map((value) => ({ value, name: names[value] }))}
-          onChange={(chosen) => {
-            setAfter(chosen)
-            saveLockDelay(chosen)
+          onChange={(choice) => {
+            setAfter(choice)
+            saveLockDelay(choice)
           }}
         />
         <p className="text-small text-ink-soft">

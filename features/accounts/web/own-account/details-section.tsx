@@ -97,9 +97,9 @@ function NameForm({ name }: { name: string }) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)
   const { wrong, sending, onSubmit } = useForm({
-    check: (typed) => (typed.text('name').trim() ? {} : { name: t`Enter your name.` }),
-    send: async (typed) => {
-      await saveName(typed.text('name').trim())
+    check: (values) => (values.text('name').trim() ? {} : { name: t`Enter your name.` }),
+    send: async (values) => {
+      await saveName(values.text('name').trim())
       setSaved(true)
     },
   })

@@ -115,9 +115,9 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
 function useCheck(email: string) {
   const { t } = useLingui()
   return ({ text }: FormValues): FieldErrors => {
-    const typed = text('email').trim()
-    const isSame = typed.toLowerCase() === email
-    const fault = isSame ? t`This is already your address.` : emailFaultMessage(typed)
+    const input = text('email').trim()
+    const isSame = input.toLowerCase() === email
+    const fault = isSame ? t`This is already your address.` : emailFaultMessage(input)
     return {
       ...(fault === undefined ? {} : { email: fault }),
       ...(text('password') ? {} : { password: t`Enter your password.` }),

@@ -64,8 +64,8 @@ function PasswordForm({ owner }: { owner: Owner }) {
   const explain = useExplain()
   const { wrong, sending, onSubmit } = useForm({
     check,
-    send: async (typed) => {
-      await savePassword(typed.text('oldPassword'), typed.text('password'))
+    send: async (values) => {
+      await savePassword(values.text('oldPassword'), values.text('password'))
       setFieldsKey((count) => count + 1)
       setSaved(true)
     },
@@ -116,10 +116,10 @@ function Fields({ owner, wrong }: { owner: Owner; wrong: FieldErrors }) {
 
 function useCheck(owner: Owner) {
   const { t } = useLingui()
-  return (typed: FormValues): FieldErrors => {
-    const [password, confirm] = [typed.text('password'), typed.text('confirm')]
+  return (values: FormValues): FieldErrors => {
+    const [password, confirm] = [values.text('password'), values.text('confirm')]
     return {
-      ...(typed.text('oldPassword') ? {} : { oldPassword: t`Enter your current password.` }),
+      ...(values.text('oldPassword') ? {} : { oldPassword: t`Enter your current password.` }),
       ...checkNewPassword({ password, confirm, ...(owner ? { owner } : {}) }),
     }
   }

@@ -7,14 +7,14 @@ import { AlternativeLoginButton } from '../alternative-login-button.tsx'
 type Props = {
   email: string
   leave: (keep: boolean) => Promise<boolean>
-  onWrong: (wrong: FieldErrors) => void
+  onWrong: (fieldErrors: FieldErrors) => void
 }
 
 /** A button that opens the identity provider of the company of the form's address, or else of the page's host. */
 export function SignOnButton({ email, leave, onWrong }: Props) {
   const { t } = useLingui()
-  const fail = (wrong: FieldErrors) => {
-    onWrong(wrong)
+  const fail = (fieldErrors: FieldErrors) => {
+    onWrong(fieldErrors)
     document.querySelector<HTMLInputElement>('input[name=email]')?.focus()
     return false
   }

@@ -64,10 +64,10 @@ const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code')
 const never = () => () => {}
 
 function RefusedLogin({ problem }: { problem: string }) {
-  const known = signOnProblem.safeParse(problem)
+  const parsed = signOnProblem.safeParse(problem)
   return (
     <div className="space-y-5">
-      <FormAlert>{problemMessage(known.success ? known.data : 'expired')}</FormAlert>
+      <FormAlert>{problemMessage(parsed.success ? parsed.data : 'expired')}</FormAlert>
       <ButtonLink to="/login" className="w-full">
         <Trans>Back to the login page</Trans>
       </ButtonLink>

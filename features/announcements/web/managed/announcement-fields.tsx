@@ -78,9 +78,9 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
 /** Chooses the announcement's language and edits its translations; nothing where the company offers one language. */
 function Languages({ typed, edit, wrong }: Pick<Props, 'typed' | 'edit' | 'wrong'>) {
   const { t } = useLingui()
-  const { languages: offered } = useDesign()
+  const { languages: offeredLanguages } = useDesign()
   const [added, setAdded] = useState<Language[]>([])
-  const codes = [...new Set([...offered, typed.language])]
+  const codes = [...new Set([...offeredLanguages, typed.language])]
   const others = codes.filter((code) => code !== typed.language)
   if (others.length === 0) return null
   const isOpen = (code: Language) => typed.translations[code] !== undefined || added.includes(code)

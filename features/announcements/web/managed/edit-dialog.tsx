@@ -109,7 +109,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   const [initial] = useState(() =>
     typedAnnouncementOf(item, { until: addDays(today, USUAL_DAYS), language: mainLanguage() }),
   )
-  const [typed, setTyped] = useState(initial)
+  const [typedAnnouncement, setTyped] = useState(initial)
   const { theirs, setTheirs, save } = useSave(item)
   const edit = (next: TypedAnnouncement) => {
     setTyped(next)
@@ -134,11 +134,11 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   }
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: () => {
-      const faults = faultsOf(typed, { earliest: today, latest, before: item?.until })
+      const faults = faultsOf(typedAnnouncement, { earliest: today, latest, before: item?.until })
       return Object.fromEntries(faults.map((field) => [field, messages[field] ?? '']))
     },
     async send() {
-      if (!(await save(contentOf(typed)))) return
+      if (!(await save(contentOf(typedAnnouncement)))) return
       onDone()
       toast({ title: item ? t`The announcement has been saved` : t`The announcement has been published` })
     },
@@ -155,8 +155,12 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
           }}
         />
       )}
-      <AnnouncementFields {...{ typed, edit, wrong, timeZone }} earliest={today} latest={latest} />
-      <Preview typed={typed} />
+      <AnnouncementFields
+        {...{ typed: typedAnnouncement, edit, wrong, timeZone }}
+        earliest={today}
+        latest={latest}
+      />
+      <Preview typed={typedAnnouncement} />
       <FormAlert>{wrong['form']}</FormAlert>
       <Button type="submit" disabled={sending || theirs !== undefined}>
         {item ? <Trans>Save</Trans> : <Trans>Publish</Trans>}

@@ -51,15 +51,18 @@ export function contentOf({ title, text, link, until, ...typed }: TypedAnnouncem
 }
 
 /** Returns whether the original has changed since a translation was written. */
-export function isOutOfDate(typed: TypedAnnouncement, { of }: TypedTranslation): boolean {
-  return of !== undefined && of !== announcementDigest({ title: typed.title.trim(), text: typed.text.trim() })
+export function isOutOfDate(typedAnnouncement: TypedAnnouncement, { of }: TypedTranslation): boolean {
+  return (
+    of !== undefined &&
+    of !== announcementDigest({ title: typedAnnouncement.title.trim(), text: typedAnnouncement.text.trim() })
+  )
 }
 
 function isWhole({ title, text }: TypedTranslation, originalText: string): boolean {
   return isTitle(title) && (text.trim() !== '' || originalText === '')
 }
 
-const isTitle = (typed: string | undefined) => announcementTitle.safeParse(typed).success
+const isTitle = (input: string | undefined) => announcementTitle.safeParse(input).success
 
 /** Returns the languages whose translation has a title or a text. */
 function writtenIn({ translations }: Pick<TypedAnnouncement, 'translations'>): Language[] {
@@ -75,12 +78,12 @@ type Days = { earliest: string; latest: string; before: string | undefined }
  * Returns the names of the invalid fields, in the order of the form. An expired announcement may keep its last day; a
  * translation needs a text where the original has one.
  */
-export function faultsOf(typed: TypedAnnouncement, days?: Days): string[] {
-  const { title, text, link, until, translations } = typed
+export function faultsOf(typedAnnouncement: TypedAnnouncement, days?: Days): string[] {
+  const { title, text, link, until, translations } = typedAnnouncement
   const isLinkGood = !link.trim() || announcementLink.safeParse(link).success
   const isDayGood =
     !days || until === days.before || (until !== '' && until >= days.earliest && until <= days.latest)
-  const others = writtenIn(typed).filter((code) => code !== typed.language)
+  const others = writtenIn(typedAnnouncement).filter((code) => code !== typedAnnouncement.language)
   const untitled = others.filter((code) => !isTitle(translations[code]?.title))
   const unwritten = others.filter((code) => text.trim() && !translations[code]?.text.trim())
   return [

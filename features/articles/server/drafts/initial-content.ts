@@ -38,8 +38,8 @@ export function libraryCopier(store: ReturnType<typeof libraryStore>, library: M
   return ({ tenant, languages, spelling }: Copier, id: string, language: Language = SOURCE_LANGUAGE) =>
     copiedWithTranslations('article', languages, {
       language,
-      async find(wanted) {
-        const article = await store.find({ tenant, language: wanted, spelling }, id)
+      async find(language) {
+        const article = await store.find({ tenant, language: language, spelling }, id)
         return article && contentOf(article, library)
       },
     })

@@ -51,11 +51,11 @@ export function translatedRow(content: ArticleContent) {
 }
 
 /** Returns why an article cannot be published yet, by the paths of `draftEndpoints`. */
-export function publishingIssues(content: ArticleContent, known: KnownPictures): Issue[] {
+export function publishingIssues(content: ArticleContent, pictures: KnownPictures): Issue[] {
   const { title, summary, category, author, body, sources } = content
   return [
     ...missingTexts({ title, summary, category: category ?? '', author, body: textOf(body) }),
-    ...pictureIssues(content, known),
+    ...pictureIssues(content, pictures),
     ...sourceIssues(sources),
   ]
 }

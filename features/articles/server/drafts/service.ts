@@ -34,13 +34,13 @@ export function draftService({ database, pictures, library }: Dependencies) {
     ...{ database, type: articleDocument },
     listPictures: (tenant, facts) => draftPictures(pictures, library, tenant, facts),
     async prepare(tenant, content, languages) {
-      const known = await findPictures(pictures, library, tenant, content)
+      const knownPictures = await findPictures(pictures, library, tenant, content)
       const { language, alsoWrite } = publishedTranslations({
         ...{ name: 'article', table: articleTranslations, rowOf: translatedRow },
         ...{ tenant, content, languages },
       })
-      const row = { ...publishedRow(content, known), language }
-      return { row, issues: publishingIssues(content, known), alsoWrite }
+      const row = { ...publishedRow(content, knownPictures), language }
+      return { row, issues: publishingIssues(content, knownPictures), alsoWrite }
     },
   })
 
@@ -80,11 +80,11 @@ export function draftService({ database, pictures, library }: Dependencies) {
     async preview(
       { tenant, languages }: Previewer,
       id: string,
-      wanted: Language | undefined,
+      language: Language | undefined,
     ): Promise<Outcome<Article, 'article-not-found'>> {
       const found = await documents.find(tenant, id)
       if (!found) return fail('article-not-found')
-      const { content, ...shownIn } = previewedContent('article', found.content, languages, wanted)
+      const { content, ...shownIn } = previewedContent('article', found.content, languages, language)
       const row = publishedRow(content, { library, company: new Map() })
       const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
       const article = await withAllPictureUrls(pictures, tenant, { ...row, id, publishedAt })

@@ -27,7 +27,7 @@ export async function correctQuery(
     .slice(0, MAX_CORRECTED)
   const similar = Map.groupBy(await searches.listSimilar(tenant, words), (row) => row.typed)
   const likely = [...similar].map(
-    ([word, known]) => [word, correctionsOf(word, known).slice(0, MAX_CORRECTIONS)] as const,
+    ([word, similarRows]) => [word, correctionsOf(word, similarRows).slice(0, MAX_CORRECTIONS)] as const,
   )
   const visible = await searches.listVisibleWords(
     tenant,

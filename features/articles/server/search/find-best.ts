@@ -20,8 +20,8 @@ export async function findBest(
   if (!query) return []
   // Where enough articles have all words in their headings, as in most companies with many articles, no plan is
   // needed.
-  const wanted = (await readQuery(searches, tenant, query)).wanted
-  const found = await searches.findBest(tenant, wanted, limit)
+  const searchInput = (await readQuery(searches, tenant, query)).wanted
+  const found = await searches.findBest(tenant, searchInput, limit)
   const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : BODY_WORD_WEIGHT }))
   if (query.isExact || found.filter(({ inHeadings }) => inHeadings).length >= limit) return exact
   const plan = await planFor(tenant, query)

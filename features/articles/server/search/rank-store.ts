@@ -27,24 +27,24 @@ export function rankStore(rows: Rows) {
     ): Promise<RankedRow[]> {
       const { headings, texts } = candidateQueries(plan)
       const { queries, groups, weights } = termsOf(plan)
-      const { rows: found } = await tenant.read(() =>
+      const { rows: resultRows } = await tenant.read(() =>
         rows.execute<Omit<RankedRow, 'published'> & { published: string }>(sql`
           select article_id as id, published, score, fitting from cross_tenant_rank_articles(
             ${headings}, ${texts}, ${sql.param(among ?? null)}::uuid[], ${sql.param(categories ?? null)}::text[],
             ${queries}, ${groups}, ${weights}, ${Math.min(MAX_CANDIDATES_EACH, limit * CANDIDATES_PER_RESULT)}::integer, ${limit}::integer)`),
       )
-      return found.map((row) => ({ ...row, published: new Date(row.published) }))
+      return resultRows.map((row) => ({ ...row, published: new Date(row.published) }))
     },
 
     /** Returns the ids of the newest articles that a member saved. */
     async listSavedIds(tenant: Tenant, memberId: string): Promise<string[]> {
-      const { rows: found } = await tenant.read(() =>
+      const { rows: resultRows } = await tenant.read(() =>
         rows.execute<{ id: string }>(sql`
           select article_id as id from saved_articles
           where company_id = ${tenant.companyId} and member_id = ${memberId}
           order by saved_at desc, article_id desc limit ${MAX_SAVED_SEARCHED}`),
       )
-      return found.map(({ id }) => id)
+      return resultRows.map(({ id }) => id)
     },
   }
 }

@@ -8,11 +8,11 @@ export async function readQuery(
   tenant: Tenant,
   query: SearchQuery,
 ): Promise<{ words: string[]; wanted: SearchInput }> {
-  const typed = wordsToFind(query.text)
-  const words = await searches.readWords(tenant, typed, query.ending)
+  const typedWords = wordsToFind(query.text)
+  const words = await searches.readWords(tenant, typedWords, query.ending)
   const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
   // The index of words contains no numbers.
-  const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(toPlainWord)
+  const numbers = typedWords.filter((word) => /\p{N}/u.test(word)).map(toPlainWord)
   return {
     words: [...words.map(({ word }) => word), ...numbers],
     wanted: { query, completions: [...new Set(completions)] },

@@ -27,11 +27,11 @@ export const PAGE_SIZE = 24
 export function articleSearch({ store, searches, plan: planFor, pictures }: Dependencies) {
   async function list(
     member: SignedIn,
-    asked: SearchRequest,
+    request: SearchRequest,
     query: SearchQuery | undefined,
   ): Promise<SearchResult> {
-    const { limit = PAGE_SIZE } = asked
-    const finding = await find(member, asked, query)
+    const { limit = PAGE_SIZE } = request
+    const finding = await find(member, request, query)
     const { items, next } = cutPage(finding.positions, limit, (position) => position)
     const found = await listSnippets(
       member,
@@ -43,43 +43,45 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Depe
   }
 
   /** Finds articles that may lack some words, unless the query is exact (quotes, "or", "-") or is to be taken as typed. */
-  async function find(member: SignedIn, asked: SearchRequest, query?: SearchQuery): Promise<Finding> {
-    if (!query || asked.asTyped) return findAll(member, asked, query)
+  async function find(member: SignedIn, request: SearchRequest, query?: SearchQuery): Promise<Finding> {
+    if (!query || request.asTyped) return findAll(member, request, query)
     if (query.isExact) {
-      const found = await findAll(member, asked, query)
-      const corrected = found.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
-      return corrected ? { ...(await findAll(member, asked, corrected)), searchedFor: corrected.text } : found
+      const finding = await findAll(member, request, query)
+      const corrected = finding.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
+      return corrected
+        ? { ...(await findAll(member, request, corrected)), searchedFor: corrected.text }
+        : finding
     }
     const plan = await planFor(member.tenant, query)
-    if (!plan || plan.isPlain) return findAll(member, asked, query)
-    const among = asked.saved ? await searches.listSavedIds(member.tenant, member.memberId) : undefined
-    const rows = await searches.rank(member.tenant, plan, { categories: asked.category, among })
-    const { positions, ...changes } = rankDocuments(plan, rows, orderOf(asked, query))
-    const page = pageOf(positions, readPosition(asked.cursor), (asked.limit ?? PAGE_SIZE) + 1)
+    if (!plan || plan.isPlain) return findAll(member, request, query)
+    const among = request.saved ? await searches.listSavedIds(member.tenant, member.memberId) : undefined
+    const rows = await searches.rank(member.tenant, plan, { categories: request.category, among })
+    const { positions, ...changes } = rankDocuments(plan, rows, orderOf(request, query))
+    const page = pageOf(positions, readPosition(request.cursor), (request.limit ?? PAGE_SIZE) + 1)
     return { positions: page, total: positions.length, marks: new Set(plan.forms), ...changes }
   }
 
   /** Finds the articles that have all words, without a limit. */
   async function findAll(
     member: SignedIn,
-    asked: SearchRequest,
+    request: SearchRequest,
     query: SearchQuery | undefined,
   ): Promise<Finding> {
-    const { category: categories, limit = PAGE_SIZE, cursor } = asked
+    const { category: categories, limit = PAGE_SIZE, cursor } = request
     const { words, wanted } = query
       ? await readQuery(searches, member.tenant, query)
       : { words: [], wanted: undefined }
     const search: Search = {
       wanted,
       categories,
-      order: orderOf(asked, query),
+      order: orderOf(request, query),
       limit: limit + 1,
       after: readPosition(cursor),
     }
-    const found = asked.saved
+    const searchPage = request.saved
       ? await searches.findSaved(member.tenant, member.memberId, search)
       : await searches.find(member.tenant, search)
-    return { ...found, marks: new Set(words), searchedFor: null, leftOut: [] }
+    return { ...searchPage, marks: new Set(words), searchedFor: null, leftOut: [] }
   }
 
   /** Returns cards with snippets, in the order of the ids. */

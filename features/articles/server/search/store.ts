@@ -39,25 +39,25 @@ export function searchStore(rows: Rows) {
     /** Searches all articles that a company's members see, by a database function that may use the index across tenants. */
     async find(tenant: Tenant, search: Search): Promise<SearchPage> {
       const { at, id } = search.after ?? FIRST_PAGE
-      const { rows: found } = await tenant.read(() =>
+      const { rows: foundRows } = await tenant.read(() =>
         rows.execute<FoundRow>(sql`
           select article_id as id, place as at, total from cross_tenant_find_articles(
             ${queryOf(search.wanted)}, ${sql.param(search.categories ?? null)}::text[], ${search.order === 'relevance'}::boolean,
             ${at}::bigint, ${id}::uuid, ${search.limit}::integer)`),
       )
-      return foundOf(found)
+      return foundOf(foundRows)
     },
 
     /** Returns some of the best articles fast, without sorting all, and whether their headings have all words. */
-    async findBest(tenant: Tenant, wanted: SearchInput, limit: number) {
-      const query = queryOf(wanted)
-      const { rows: found } = await tenant.read(() =>
+    async findBest(tenant: Tenant, searchInput: SearchInput, limit: number) {
+      const query = queryOf(searchInput)
+      const { rows: resultRows } = await tenant.read(() =>
         rows.execute<{ id: string; inHeadings: boolean }>(sql`
           select best.id, heading_search @@ ${query} as "inHeadings"
           from cross_tenant_best_articles(${query}, ${limit}) with ordinality as best (id, position)
           join articles on articles.id = best.id order by best.position`),
       )
-      return found
+      return resultRows
     },
 
     /** Searches a member's saved articles, which are too few to need an index. */
@@ -69,7 +69,7 @@ export function searchStore(rows: Rows) {
         newest: sql`floor(extract(epoch from published_at) * 1000)::bigint`,
         saved: sql`floor(extract(epoch from saved_at) * 1000)::bigint`,
       }[search.order]
-      const { rows: found } = await tenant.read(() =>
+      const { rows: foundRows } = await tenant.read(() =>
         rows.execute<FoundRow>(sql`
           with found as materialized (
             select id, ${place} as place
@@ -88,15 +88,15 @@ export function searchStore(rows: Rows) {
           ) as page on true
           order by page.place desc, page.id desc`),
       )
-      return foundOf(found)
+      return foundOf(foundRows)
     },
   }
 }
 
-function queryOf(wanted: SearchInput | undefined) {
-  if (!wanted) return sql`''::tsquery`
-  const completions = sql`(select coalesce(string_agg(quote_literal(lexeme), ' | '), '') from unnest(${sql.param(wanted.completions)}::text[]) as lexeme)::tsquery`
-  return sql`hale_query(${wanted.query.head}, ${wanted.query.ending}, ${completions})`
+function queryOf(searchInput: SearchInput | undefined) {
+  if (!searchInput) return sql`''::tsquery`
+  const completions = sql`(select coalesce(string_agg(quote_literal(lexeme), ' | '), '') from unnest(${sql.param(searchInput.completions)}::text[]) as lexeme)::tsquery`
+  return sql`hale_query(${searchInput.query.head}, ${searchInput.query.ending}, ${completions})`
 }
 
 /** Returns the page of these rows; an empty page has a single row with the total. */

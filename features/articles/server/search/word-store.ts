@@ -29,18 +29,18 @@ export function wordStore(rows: Rows) {
           where ${whose} and ${ending}::text <> '' and word >= ${ending} and word < ${ending} || chr(1114111)`
       const mine = sql`company_id = ${tenant.companyId}`
       const library = sql`company_id is null`
-      const { rows: read } = await tenant.read(() =>
+      const { rows: resultRows } = await tenant.read(() =>
         rows.execute<ArticleWord>(sql`
           ${meant(mine)} union all ${meant(library)} union all
           (select word, lexeme, true from (${completions(mine)} union all ${completions(library)}) as completion
             order by articles desc, word limit ${MAX_COMPLETIONS})`),
       )
-      return read
+      return resultRows
     },
 
     /** Returns the words that no visible article has, each with similar known words. */
     async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
-      const { rows: found } = await tenant.read(() =>
+      const { rows: similarRows } = await tenant.read(() =>
         rows.execute<SimilarRow>(sql`
           select typed, known as word, known_in::integer as documents
           from (
@@ -48,16 +48,16 @@ export function wordStore(rows: Rows) {
             where numnode(${wordQuery(sql`typed`)}) > 0 and not ${isVisible(tenant, sql`typed`)}
           ) as unknown cross join lateral cross_tenant_similar_words(typed, ${MAX_SIMILAR})`),
       )
-      return found
+      return similarRows
     },
 
     /** Returns the words that a visible article has; a known word may be only in a scheduled one. */
     async listVisibleWords(tenant: Tenant, words: string[]): Promise<Set<string>> {
-      const { rows: found } = await tenant.read(() =>
+      const { rows: resultRows } = await tenant.read(() =>
         rows.execute<{ word: string }>(sql`
           select asked as word from unnest(${sql.param(words)}::text[]) as asked where ${isVisible(tenant, sql`asked`)}`),
       )
-      return new Set(found.map(({ word }) => word))
+      return new Set(resultRows.map(({ word }) => word))
     },
   }
 }

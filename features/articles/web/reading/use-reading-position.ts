@@ -29,18 +29,18 @@ export function useReadingPosition({
   useEffect(() => {
     // Measuring lays out the whole text, so it waits until after the first paint.
     if (resumeAt === undefined || resumed.has(key)) return
-    const place = text.current?.getBoundingClientRect()
-    if (!place) return
+    const rect = text.current?.getBoundingClientRect()
+    if (!rect) return
     resumed.add(key)
-    window.scrollTo(0, window.scrollY + place.top + resumeAt * place.height - window.innerHeight)
+    window.scrollTo(0, window.scrollY + rect.top + resumeAt * rect.height - window.innerHeight)
   }, [key, resumeAt])
 
   useEffect(() => {
     let share = 0
     const measure = () => {
-      const place = text.current?.getBoundingClientRect()
+      const rect = text.current?.getBoundingClientRect()
       // Without scrolling, only the text in the window can have been read, which does not count.
-      share = place && window.scrollY > 0 ? (window.innerHeight - place.top) / place.height : 0
+      share = rect && window.scrollY > 0 ? (window.innerHeight - rect.top) / rect.height : 0
     }
     const store = () => {
       if (share >= 1) {

@@ -53,8 +53,8 @@ export function auditStreamService({ store, sealer, collector, now }: Dependenci
     if (secret === undefined) return done({ failure: readFailure('secret-lost') })
     const body = JSON.stringify({ type: 'audit.test', timestamp: new Date(now()).toISOString(), data: {} })
     const message = { id: randomUUID(), body }
-    const sent = await collector.send({ url: stream.url, secret }, message, new AbortController().signal)
-    return done({ failure: sent.state === 'accepted' ? null : readFailure(failureOf(sent)) })
+    const delivery = await collector.send({ url: stream.url, secret }, message, new AbortController().signal)
+    return done({ failure: delivery.state === 'accepted' ? null : readFailure(failureOf(delivery)) })
   }
 
   /** Runs the job once; the job lives as long as the company has a collector. */
@@ -68,12 +68,12 @@ export function auditStreamService({ store, sealer, collector, now }: Dependenci
     let accepted = 0
     for (const row of found) {
       if (now() > end) break
-      const sent = await collector.send({ url: stream.url, secret }, messageOf(row), signal)
-      if (sent.state !== 'accepted') {
+      const delivery = await collector.send({ url: stream.url, secret }, messageOf(row), signal)
+      if (delivery.state !== 'accepted') {
         const result = await failed(
           tenant,
-          failureOf(sent),
-          'retryAfter' in sent ? sent.retryAfter : undefined,
+          failureOf(delivery),
+          'retryAfter' in delivery ? delivery.retryAfter : undefined,
         )
         // An entry was accepted in this run, so the collector works: the back-off restarts.
         return accepted > 0 ? { state: 'repeat', seconds: EVERY_SECONDS } : result

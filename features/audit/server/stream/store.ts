@@ -64,11 +64,11 @@ export function auditStreamStore(rows: Rows) {
     /** Removes the collector; returns false where there was none. */
     remove: (tenant: Tenant, actorId: string): Promise<boolean> =>
       tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .delete(auditStreams)
           .where(ofCompany(tenant))
           .returning({ url: auditStreams.url })
-        if (removed.length === 0) return false
+        if (removedRows.length === 0) return false
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'audit-stream.removed' }])
         return true
       }),

@@ -16,11 +16,11 @@ export function StreamForm({ url, onClose }: Props) {
   const { t } = useLingui()
   const [secret, setSecret] = useState<string>()
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed) =>
-      z.safeParse(collectorUrl, typed.text('url')).success
+    check: (values) =>
+      z.safeParse(collectorUrl, values.text('url')).success
         ? {}
         : { url: t`Enter an address that begins with https://, such as https://collector.example/hale.` },
-    send: async (typed) => setSecret(await saveStream(typed.text('url').trim())),
+    send: async (values) => setSecret(await saveStream(values.text('url').trim())),
     tryAgainAt: 'url',
   })
   if (secret !== undefined)

@@ -113,11 +113,11 @@ function removeAddress(
 ): Promise<boolean> {
   return tenant.write(async (tx) => {
     const before = await lockAddress(tx, tenant, service)
-    const removed = await tx
+    const removedRows = await tx
       .delete(callBackAddresses)
       .where(of(tenant, service))
       .returning({ service: callBackAddresses.service })
-    if (removed.length === 0) return false
+    if (removedRows.length === 0) return false
     if (before !== undefined) await replaced(tx, before)
     await auditAddress(tx, tenant, 'removed', service)
     return true

@@ -107,8 +107,8 @@ export function ChallengeForm({ before, minGroupSize, today, onClose }: Props) {
   }
 }
 
-const readNames = (typed: string): string[] =>
-  typed
+const readNames = (input: string): string[] =>
+  input
     .split('\n')
     .map((name) => name.trim())
     .filter(Boolean)

@@ -16,24 +16,24 @@ type Props = { phone: PhoneDays; checkIns: readonly DailyCheckIn[] }
  * the button for it.
  */
 export function PhoneFigures({ phone, checkIns }: Props) {
-  const left = daysToKeep(phone.days, checkIns)
+  const healthDays = daysToKeep(phone.days, checkIns)
   const { busy, wrong, run } = useAction(async () => {
-    for (const { day, ...figures } of left) {
+    for (const { day, ...figures } of healthDays) {
       const known = checkIns.find((one) => one.day === day)
       await saveCheckIn(day, figures, known)
     }
   })
   const isOff = phone.is === 'off'
   const canRetry = !isOff && phone.is !== 'read' && phone.is !== 'waiting'
-  const box = useFocusAfter<HTMLDivElement>(left.length > 0 || canRetry ? 'button' : undefined)
+  const box = useFocusAfter<HTMLDivElement>(healthDays.length > 0 || canRetry ? 'button' : undefined)
   return (
     <div ref={box} tabIndex={-1} className="mt-4 space-y-3 outline-none print:hidden">
       <p role="status" className="text-small text-ink-soft">
-        <State phone={phone} isLeft={left.length > 0} />
+        <State phone={phone} isLeft={healthDays.length > 0} />
       </p>
       <FormAlert>{wrong}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        {left.length > 0 && (
+        {healthDays.length > 0 && (
           <Button key="keep" aria-disabled={busy} onClick={run}>
             <Trans>Keep these</Trans>
           </Button>

@@ -81,17 +81,17 @@ function stateOf({ data, isFetching, isError }: Query): PhoneDays['is'] {
 const MAX_VALUES: Record<DayFigure, number> = { stepCount: MAX_STEP_COUNT, sleepMinutes: MAX_SLEEP_MINUTES }
 
 /** Leaves out a figure above the maximum of a check-in, as when two watches were both counted. */
-function withinRange(found: HealthDay): HealthDay {
-  const { day } = found
-  const figures = dayFigures.filter((figure) => (found[figure] ?? Infinity) <= MAX_VALUES[figure])
-  return { day, ...Object.fromEntries(figures.map((figure) => [figure, found[figure]])) }
+function withinRange(healthDay: HealthDay): HealthDay {
+  const { day } = healthDay
+  const figures = dayFigures.filter((figure) => (healthDay[figure] ?? Infinity) <= MAX_VALUES[figure])
+  return { day, ...Object.fromEntries(figures.map((figure) => [figure, healthDay[figure]])) }
 }
 
-const hasFigure = (found: HealthDay) => dayFigures.some((figure) => found[figure] !== undefined)
+const hasFigure = (healthDay: HealthDay) => dayFigures.some((figure) => healthDay[figure] !== undefined)
 
 /** Returns the days with a figure that differs from what is kept, each with those figures alone. */
-export function daysToKeep(found: readonly HealthDay[], checkIns: readonly DailyCheckIn[]): HealthDay[] {
-  return found.flatMap((one) => {
+export function daysToKeep(healthDays: readonly HealthDay[], checkIns: readonly DailyCheckIn[]): HealthDay[] {
+  return healthDays.flatMap((one) => {
     const known = checkIns.find(({ day }) => day === one.day)
     const figures = dayFigures.filter(
       (figure) => one[figure] !== undefined && one[figure] !== known?.[figure]?.value,

@@ -13,10 +13,10 @@ export type CheckInChoices = Partial<Record<CheckInPart, number>> & { note?: str
 /** Saves a check-in on the device, and on the server as soon as it can be reached; rejects where the server refuses it. */
 export async function saveCheckIn(
   day: Day,
-  chosen: CheckInChoices,
+  checkInChoices: CheckInChoices,
   known = unsent(day) ?? { day },
 ): Promise<void> {
-  await checkInOutbox.put(day, withChosen(known, chosen))
+  await checkInOutbox.put(day, withChosen(known, checkInChoices))
 }
 
 /** Returns the unsent check-in of a day, which the outbox would replace by a newer one. */
@@ -24,8 +24,8 @@ const unsent = (day: Day): DailyCheckIn | undefined =>
   checkInOutbox.listWaiting().find((one) => one.day === day)
 
 /** Returns the check-in with a choice merged in. */
-export function withChosen(known: DailyCheckIn, chosen: CheckInChoices): DailyCheckIn {
-  const { mood, energy, sleep, note, stepCount, sleepMinutes } = chosen
+export function withChosen(known: DailyCheckIn, checkInChoices: CheckInChoices): DailyCheckIn {
+  const { mood, energy, sleep, note, stepCount, sleepMinutes } = checkInChoices
   return mergeCheckIns(known, {
     day: known.day,
     ...(mood !== undefined && { mood: { value: mood, at: timeOfChange(known.mood) } }),

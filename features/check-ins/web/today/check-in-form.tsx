@@ -25,18 +25,18 @@ type Props = {
 export function CheckInForm({ day, known, children, onSaved }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const [chosen, setChosen] = useState<CheckInChoices>({})
+  const [checkInChoices, setChosen] = useState<CheckInChoices>({})
   const [typed, setTyped] = useState<TypedFigures>({})
   const [wrongFigures, setWrongFigures] = useState<DayFigure[]>([])
   const [isEmpty, setEmpty] = useState(false)
   const { busy, wrong, run } = useAction(async () => {
-    await saveCheckIn(day, { ...chosen, ...readFigures(typed, known).figures }, known)
+    await saveCheckIn(day, { ...checkInChoices, ...readFigures(typed, known).figures }, known)
     setChosen({})
     setTyped({})
     onSaved?.()
   })
   const choose = (change: CheckInChoices) => {
-    setChosen({ ...chosen, ...change })
+    setChosen({ ...checkInChoices, ...change })
     setEmpty(false)
   }
   const submit = (event: SubmitEvent) => {
@@ -44,7 +44,7 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
     const read = readFigures(typed, known)
     setWrongFigures(read.wrong)
     if (read.wrong.length > 0) return
-    if (hasContent(withChosen(known ?? { day }, { ...chosen, ...read.figures }))) return run()
+    if (hasContent(withChosen(known ?? { day }, { ...checkInChoices, ...read.figures }))) return run()
     setEmpty(true)
   }
   const isRemoval = known !== undefined && hasContent(known)
@@ -58,7 +58,7 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
           key={part}
           id={id}
           part={part}
-          value={chosen[part] ?? known?.[part]?.value}
+          value={checkInChoices[part] ?? known?.[part]?.value}
           onChoose={(value) => choose({ [part]: value })}
         />
       ))}
@@ -66,14 +66,14 @@ export function CheckInForm({ day, known, children, onSaved }: Props) {
         label={t`Note (optional)`}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        value={chosen.note ?? known?.note?.value ?? ''}
+        value={checkInChoices.note ?? known?.note?.value ?? ''}
         onChange={({ currentTarget }) => choose({ note: currentTarget.value })}
       />
       <FigureFields
         typed={typed}
         known={known}
-        onType={(more) => {
-          setTyped(more)
+        onType={(changes) => {
+          setTyped(changes)
           setWrongFigures([])
           setEmpty(false)
         }}

@@ -33,8 +33,9 @@ export async function findDesignPictures(
 /** Returns the existing pictures of a design, for the editor. */
 export function shownPictures(content: DesignPictures, { library, company }: KnownPictures) {
   const shown = picturesIn(content).flatMap(({ picture: { from, id } }) => {
-    const own = from === 'company' ? company.get(id) : undefined
-    if (own) return [{ id, picture: { ...own.picture, alt: '' }, colors: own.colors }]
+    const shownPicture = from === 'company' ? company.get(id) : undefined
+    if (shownPicture)
+      return [{ id, picture: { ...shownPicture.picture, alt: '' }, colors: shownPicture.colors }]
     const drawing = from === 'library' ? library.get(id) : undefined
     if (!drawing) return []
     const { url, width, height } = drawing
@@ -94,9 +95,9 @@ export async function withDesignPictures(
   pictures: Pictures,
   tenant: Tenant,
   name: string,
-  stored: StoredDesign,
+  storedDesign: StoredDesign,
 ): Promise<Design> {
-  const { uploaded = {}, ...design } = stored
+  const { uploaded = {}, ...design } = storedDesign
   const ids = Object.values(uploaded)
   const found = ids.length > 0 ? await pictures.find(tenant, [...new Set(ids)]) : undefined
   const urlOf = (use: DesignPictureUse, url: string | null | undefined) =>

@@ -10,11 +10,11 @@ import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
 /** The design, name and country that visitors see of a company. */
 export type PublishedDesign = { name: string; country: string; design: StoredDesign }
 
-export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
+export function publishedDesign(content: DesignContent, knownPictures: KnownPictures): PublishedDesign {
   const { title, colors, font, radius, spelling, languages, country } = content
-  const { heroUrl, ...pictures } = storedPictures(content, known)
+  const { heroUrl, ...pictures } = storedPictures(content, knownPictures)
   const [logo, onDark] = [content.logo, content.logoDark ?? content.logo].map((one) =>
-    logoPlates(colorsOf(one, known), colors),
+    logoPlates(colorsOf(one, knownPictures), colors),
   )
   return {
     name: title.trim(),
@@ -52,12 +52,12 @@ function welcomeTranslations(content: DesignContent): Pick<StoredDesign['hero'],
 /** Returns why a design cannot be published yet, by the paths of `designEndpoints`. */
 export function designIssues(
   content: DesignContent,
-  known: KnownPictures,
+  pictures: KnownPictures,
   countries: readonly string[],
 ): Issue[] {
   return [
     ...designProblems(content).map((path) => ({ path, message: 'is missing or of no use' })),
-    ...designPictureIssues(content, known),
+    ...designPictureIssues(content, pictures),
     ...(countries.includes(content.country) ? [] : [{ path: 'country', message: 'is not known' }]),
   ]
 }

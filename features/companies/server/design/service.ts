@@ -28,11 +28,11 @@ export function designService({ rows, pictures, library, helpLines }: Dependenci
   const documents = fixedDocumentService({
     ...{ rows, type: designDocument },
     async prepare(tenant, content) {
-      const known = await findDesignPictures(pictures, library, tenant, content)
-      const published = publishedDesign(content, known)
+      const knownPictures = await findDesignPictures(pictures, library, tenant, content)
+      const published = publishedDesign(content, knownPictures)
       return {
         row: { title: published.name },
-        issues: designIssues(content, known, await listCountries(tenant)),
+        issues: designIssues(content, knownPictures, await listCountries(tenant)),
         alsoWrite: (tx) => store.write(tx, tenant, published),
       }
     },
@@ -40,9 +40,9 @@ export function designService({ rows, pictures, library, helpLines }: Dependenci
 
   /** Returns the countries with known emergency numbers, and the company's own. */
   async function listCountries(tenant: Tenant): Promise<string[]> {
-    const own = await store.findPublished(tenant)
+    const publishedDesign = await store.findPublished(tenant)
     const known = Object.keys(helpLines.countries)
-    return [...new Set([...known, ...(own ? [own.country] : [])])]
+    return [...new Set([...known, ...(publishedDesign ? [publishedDesign.country] : [])])]
   }
 
   return {
@@ -50,8 +50,10 @@ export function designService({ rows, pictures, library, helpLines }: Dependenci
 
     /** Returns the design that visitors of the company see; undefined where the company does not exist. */
     async findDesign(tenant: Tenant): Promise<Design | undefined> {
-      const found = await store.findPublished(tenant)
-      return found && withDesignPictures(pictures, tenant, found.name, found.design)
+      const publishedDesign = await store.findPublished(tenant)
+      return (
+        publishedDesign && withDesignPictures(pictures, tenant, publishedDesign.name, publishedDesign.design)
+      )
     },
 
     async findDraft(tenant: Tenant) {
@@ -62,15 +64,15 @@ export function designService({ rows, pictures, library, helpLines }: Dependenci
     async get({ tenant }: Editor, id: string) {
       const found = await documents.find(tenant, id)
       if (!found) return fail('design-not-found')
-      const known = await findDesignPictures(pictures, library, tenant, found.content)
-      return done({ ...draftToContract(found), pictures: shownPictures(found.content, known) })
+      const knownPictures = await findDesignPictures(pictures, library, tenant, found.content)
+      return done({ ...draftToContract(found), pictures: shownPictures(found.content, knownPictures) })
     },
 
     async preview({ tenant }: Editor, id: string) {
       const found = await documents.find(tenant, id)
       if (!found) return fail('design-not-found')
-      const known = await findDesignPictures(pictures, library, tenant, found.content)
-      const { name, design } = publishedDesign(found.content, known)
+      const knownPictures = await findDesignPictures(pictures, library, tenant, found.content)
+      const { name, design } = publishedDesign(found.content, knownPictures)
       return done(await withDesignPictures(pictures, tenant, name, design))
     },
   }

@@ -24,12 +24,12 @@ export function designStore(rows: Rows) {
   return {
     /** Returns the document's id; creates the document with the published design as its first version. */
     async findOrCreate(tenant: Tenant, contentOf: (published: PublishedDesign) => DesignContent) {
-      const [found] = await tenant.read(() => findId(tenant, rows))
-      if (found) return found.id
+      const [row] = await tenant.read(() => findId(tenant, rows))
+      if (row) return row.id
       return tenant.write(async (tx) => {
         const company = await lockCompany(tx, tenant)
-        const [made] = await findId(tenant, tx)
-        return made?.id ?? createFirst(tx, tenant, contentOf(company))
+        const [insertedRow] = await findId(tenant, tx)
+        return insertedRow?.id ?? createFirst(tx, tenant, contentOf(company))
       })
     },
 

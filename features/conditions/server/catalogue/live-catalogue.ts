@@ -57,8 +57,8 @@ export function clinicalReference({ store, pool, words, shown, partners }: Depen
     const listed = await Promise.allSettled(partners.map(listWhole))
     for (const result of listed) if (result.status === 'rejected') log(result.reason)
     const failed = listed.some(({ status }) => status === 'rejected')
-    const found = listed.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
-    if (found.length > 0 || !failed) cards = found
+    const providerCards = listed.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    if (providerCards.length > 0 || !failed) cards = providerCards
     if (!stopped) await notices.notify()
     if (!stopped) timer = setTimeout(() => void listPartners(), failed ? RETRY_LIST_MS : RELIST_MS).unref()
   }

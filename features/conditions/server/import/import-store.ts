@@ -57,7 +57,7 @@ export async function replaceImported(rows: Rows, updatedOn: string | null): Pro
       and (spanish.mapped ->> 'number' = english.number or english.mapped ->> 'number' = spanish.number)
     where english.language = 'en' and english.id <> ''
     order by english.id, english.number`)
-  const { rows: counted } = await rows.execute<ImportCounts & { version: string }>(sql`
+  const { rows: counts } = await rows.execute<ImportCounts & { version: string }>(sql`
     select count(*)::int as conditions,
       count(*) filter (where incoming.sections_es <> '[]')::int as spanish,
       count(*) filter (where known.id is null)::int as added,
@@ -65,8 +65,7 @@ export async function replaceImported(rows: Rows, updatedOn: string | null): Pro
         as removed,
       coalesce(md5(string_agg(md5(incoming::text), '' order by incoming.id)), '') as version
     from incoming left join conditions as known on known.provider = 'medlineplus' and known.id = incoming.id`)
-  const [{ version, ...imported } = { conditions: 0, spanish: 0, added: 0, removed: 0, version: '' }] =
-    counted
+  const [{ version, ...imported } = { conditions: 0, spanish: 0, added: 0, removed: 0, version: '' }] = counts
   if (imported.conditions === 0) return imported
   if (await saveSource(rows, { provider: 'medlineplus', version, updatedOn })) await replaceRows(rows)
   return imported

@@ -12,7 +12,7 @@ type Source = { provider: StoredProvider; version: string; updatedOn: string | n
 export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
   const { version, updatedOn } = source
   const set = { version, updatedOn, importedAt: new Date() }
-  const saved = await rows
+  const savedRows = await rows
     .insert(clinicalSources)
     .values(source)
     .onConflictDoUpdate({
@@ -22,8 +22,8 @@ export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
     })
     .returning({ provider: clinicalSources.provider })
   // PostgreSQL sends the notification on commit.
-  if (saved.length > 0) await rows.execute(sql`select pg_notify(${CHANNEL}, '')`)
-  return saved.length > 0
+  if (savedRows.length > 0) await rows.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  return savedRows.length > 0
 }
 
 export async function saveConditions(rows: Rows, made: Row[]): Promise<void> {

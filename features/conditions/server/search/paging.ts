@@ -42,8 +42,8 @@ function writePosition(value: Position): string {
 function readPosition(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   try {
-    const read = z.safeParse(position, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return read.success ? read.data : undefined
+    const parsed = z.safeParse(position, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return parsed.success ? parsed.data : undefined
   } catch {
     return undefined
   }

@@ -74,12 +74,12 @@ export function createConditionSearch(
     const isMisspelt = segmentations(words, isName).every((parts) => !parts.every(isKnown))
     if (asTyped && isMisspelt) return { matches: [], searchedFor: null, didYouMean: null }
     const meanings = asTyped ? [] : mean(text)
-    const found = dropWeakMatches(addMeant(byName.find(text, MAX_MATCHES), meanings, indexOf))
-    const best = found[0]
-    const matches = found.flatMap(({ of, name }) => matchOf(of, name))
+    const conditionMatches = dropWeakMatches(addMeant(byName.find(text, MAX_MATCHES), meanings, indexOf))
+    const best = conditionMatches[0]
+    const matches = conditionMatches.flatMap(({ of, name }) => matchOf(of, name))
     // Where a name was typed in full, a text that merely contains the words adds nothing.
-    if (!isMisspelt && found.length < MIN_NAME_MATCHES && !isWholeName(best?.score)) {
-      const seen = new Set(found.map(({ of }) => of))
+    if (!isMisspelt && conditionMatches.length < MIN_NAME_MATCHES && !isWholeName(best?.score)) {
+      const seen = new Set(conditionMatches.map(({ of }) => of))
       const more = byText.find(text, MAX_TEXT_MATCHES).filter((of) => !seen.has(of))
       matches.push(...more.flatMap((of) => matchOf(of, undefined)))
     }

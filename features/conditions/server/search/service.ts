@@ -35,27 +35,27 @@ const MIN_OWN_RESULTS = 3
 /** Lists conditions by letter, and searches them by words. */
 export function searchService({ reference, partners, help }: Dependencies) {
   /** Returns a page of all conditions, or of those under a letter. */
-  function listAll(spelling: Spelling, asked: SearchRequest): ConditionPage {
-    const { language = 'en', letter, limit = PAGE_SIZE, cursor } = asked
+  function listAll(spelling: Spelling, request: SearchRequest): ConditionPage {
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor } = request
     const all = reference.current().list(language, letter, spelling)
     const { items, next } = cutList(all, language, limit, cursor)
     const shown = items.map((condition) => toFound({ condition, matched: null }, language, spelling))
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
-  async function find(member: SignedIn, asked: SearchRequest): Promise<ConditionPage> {
-    const text = asked.search ?? ''
-    const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
+  async function find(member: SignedIn, request: SearchRequest): Promise<ConditionPage> {
+    const text = request.search ?? ''
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = request
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
     const { matches, searchedFor, didYouMean } = finding
     const own = matches.map((match) =>
       toFound(explainMatch(match, text, language), language, member.spelling),
     )
-    const more = await findAtPartners(text, language, own, finding)
+    const providerCards = await findAtPartners(text, language, own, finding)
     const all = [
       ...own,
-      ...more.map((card) => ({
+      ...providerCards.map((card) => ({
         id: card.id,
         title: shownTitle(card, language, member.spelling),
         matched: null,

@@ -79,8 +79,8 @@ function titledIn(language: Language, conditions: Names['conditions']) {
 const PREFIX_LENGTH = 3
 
 /** Whether a name has a word like a typed one; found by a synonym alone, it may be in a language the person cannot read. */
-function isRecognised(name: string, typed: string): boolean {
-  const beginnings = wordsOf(typed).map((word) => word.slice(0, PREFIX_LENGTH))
+function isRecognised(name: string, input: string): boolean {
+  const beginnings = wordsOf(input).map((word) => word.slice(0, PREFIX_LENGTH))
   return wordsOf(name).some((word) => beginnings.includes(word.slice(0, PREFIX_LENGTH)))
 }
 
@@ -195,8 +195,8 @@ function useNames(isEnabled: boolean): Names | null | undefined {
 
 async function readNames(): Promise<Names | null> {
   // A browser may have no storage, or refuse to read it; the server is asked then.
-  const read = z.safeParse(storedNames, await get<unknown>(CACHE_KEY).catch(() => undefined))
-  return read.success && read.data.company === readAuthEntry()?.company ? read.data.names : null
+  const parsed = z.safeParse(storedNames, await get<unknown>(CACHE_KEY).catch(() => undefined))
+  return parsed.success && parsed.data.company === readAuthEntry()?.company ? parsed.data.names : null
 }
 
 async function storeNames(names: Names): Promise<void> {

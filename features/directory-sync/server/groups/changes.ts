@@ -10,10 +10,10 @@ export function groupChangeApplier(people: DirectoryParts['people']) {
   /** Adds people to a group; returns whether anyone moved. */
   async function add(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
     const { tenant } = caller
-    const found = await lockPeople(tx, tenant.companyId, ids)
-    if (found.length < ids.length)
+    const memberRows = await lockPeople(tx, tenant.companyId, ids)
+    if (memberRows.length < ids.length)
       throw invalid('invalidValue', 'The attribute members names a user who does not exist.')
-    const moved = found.filter(({ groupId }) => groupId !== id)
+    const moved = memberRows.filter(({ groupId }) => groupId !== id)
     await people.move(tx, tenant, actorOf(caller), moved, id)
     return moved.length > 0
   }
@@ -21,8 +21,8 @@ export function groupChangeApplier(people: DirectoryParts['people']) {
   /** Removes those of the people who are in the group; returns whether anyone moved. */
   async function remove(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
     const { tenant } = caller
-    const found = await lockPeople(tx, tenant.companyId, ids)
-    const moved = found.filter(({ groupId }) => groupId === id)
+    const memberRows = await lockPeople(tx, tenant.companyId, ids)
+    const moved = memberRows.filter(({ groupId }) => groupId === id)
     await people.move(tx, tenant, actorOf(caller), moved, null)
     return moved.length > 0
   }

@@ -29,17 +29,17 @@ export type GroupChange =
   | { kind: 'add' | 'remove' | 'set'; members: string[] }
 
 export function readGroup(body: unknown): WantedGroup {
-  const read = group.safeParse(storedAttributesOf(groupAttributes, body))
-  if (!read.success) throw unusable(read.error.issues[0]?.path[0])
-  const { displayName, externalId: called, members: given } = read.data
+  const parsed = group.safeParse(storedAttributesOf(groupAttributes, body))
+  if (!parsed.success) throw unusable(parsed.error.issues[0]?.path[0])
+  const { displayName, externalId: called, members: given } = parsed.data
   return { name: nameOf(displayName), externalId: called || null, members: idsOf(given ?? []) }
 }
 
 function nameOf(given: unknown): string {
-  const read = zMini.safeParse(groupName, given)
-  if (!read.success)
+  const parsed = zMini.safeParse(groupName, given)
+  if (!parsed.success)
     throw invalid('invalidValue', 'The attribute displayName has 1 to 60 characters that can be seen.')
-  return read.data
+  return parsed.data
 }
 
 const idsOf = (list: { value: string }[]) => [...new Set(list.map(({ value }) => value.toLowerCase()))]
@@ -58,9 +58,9 @@ function changeOf(operation: Operation): GroupChange {
     return { kind: 'name', name: nameOf(value) }
   }
   if (attribute === 'externalId') {
-    const read = externalId.safeParse(op === 'remove' ? null : value)
-    if (!read.success) throw unusable('externalId')
-    return { kind: 'external-id', externalId: read.data || null }
+    const parsed = externalId.safeParse(op === 'remove' ? null : value)
+    if (!parsed.success) throw unusable('externalId')
+    return { kind: 'external-id', externalId: parsed.data || null }
   }
   return membersChange(operation)
 }
@@ -70,11 +70,11 @@ const CHANGE_KINDS = { add: 'add', remove: 'remove', replace: 'set' } as const
 function membersChange({ op, filter, part, value }: Operation): GroupChange {
   if (filter) {
     const isOne = op === 'remove' && part === undefined && 'compValue' in filter && filter.op === 'eq'
-    const read = z
+    const parsed = z
       .uuid()
       .safeParse(isOne && filter.attrPath.toLowerCase() === 'value' ? filter.compValue : undefined)
-    if (!read.success) throw invalid('invalidPath', 'Members are removed by: members[value eq "…"].')
-    return { kind: 'remove', members: [read.data.toLowerCase()] }
+    if (!parsed.success) throw invalid('invalidPath', 'Members are removed by: members[value eq "…"].')
+    return { kind: 'remove', members: [parsed.data.toLowerCase()] }
   }
   const given = part === 'value' ? [{ value }] : (value ?? [])
   const read = members.safeParse(given)

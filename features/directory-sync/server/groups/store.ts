@@ -25,8 +25,8 @@ export async function listGroups(tx: Rows, companyId: string, { where, orderBy, 
 
 export async function findGroup(tx: Rows, companyId: string, id: string): Promise<GroupRow | undefined> {
   const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-  const [found] = await tx.select().from(groups).where(isGroup)
-  return found
+  const [row] = await tx.select().from(groups).where(isGroup)
+  return row
 }
 
 /** Returns the members of groups by name, without those whom the directory has deleted. */

@@ -14,16 +14,16 @@ type AttributeOptions = {
 }
 
 /** Returns an attribute's definition in a schema (RFC 7643, 7). */
-function attribute(name: string, type: string, description: string, more: AttributeOptions = {}) {
+function attribute(name: string, type: string, description: string, attributeOptions: AttributeOptions = {}) {
   return {
     ...{ name, type, description, multiValued: false, required: false, caseExact: false },
     ...{ mutability: 'readWrite', returned: 'default', uniqueness: 'none' },
-    ...more,
+    ...attributeOptions,
   }
 }
 
-const part = (name: string, description: string, more: AttributeOptions = {}) =>
-  attribute(name, name === 'primary' ? 'boolean' : 'string', description, more)
+const part = (name: string, description: string, attributeOptions: AttributeOptions = {}) =>
+  attribute(name, name === 'primary' ? 'boolean' : 'string', description, attributeOptions)
 
 const schema = (id: string, name: string, description: string, attributes: object[], baseUrl: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],

@@ -48,11 +48,11 @@ export type Operation = {
 
 /** Reads the operations of a PATCH (RFC 7644, 3.5.2), without those on attributes that Hale does not store. */
 export function readOperations(attributes: Attributes, body: unknown): Operation[] {
-  const read = patchBody.safeParse(namedOperations(body))
-  if (!read.success) throw invalid('invalidSyntax', 'The body is not a list of operations.')
-  if (!read.data.schemas.includes(PATCH_SCHEMA))
+  const parsed = patchBody.safeParse(namedOperations(body))
+  if (!parsed.success) throw invalid('invalidSyntax', 'The body is not a list of operations.')
+  if (!parsed.data.schemas.includes(PATCH_SCHEMA))
     throw invalid('invalidSyntax', `The body’s schema is not ${PATCH_SCHEMA}.`)
-  const operations = read.data.Operations.flatMap(({ op, path, value }) => {
+  const operations = parsed.data.Operations.flatMap(({ op, path, value }) => {
     if (path !== undefined) return [{ op, path, value }]
     if (op === 'remove') throw invalid('noTarget', 'An operation that removes something needs a path.')
     if (!isRecord(value))

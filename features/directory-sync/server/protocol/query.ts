@@ -35,19 +35,19 @@ export type Projection = { only: string[]; without: string[] }
 
 /** Reads the parameters of a list; clamps those out of range (RFC 7644, 3.4.2.4). */
 export function readQuery(input: unknown): Query {
-  const read = asked.safeParse(input ?? {})
-  if (!read.success) {
-    const path = read.error.issues[0]?.path[0]
+  const parsed = asked.safeParse(input ?? {})
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path[0]
     throw invalid('invalidValue', `The parameter ${String(path ?? '')} cannot be read.`)
   }
-  const { filter, sortBy, sortOrder, startIndex = 1, count = DEFAULT_COUNT } = read.data
+  const { filter, sortBy, sortOrder, startIndex = 1, count = DEFAULT_COUNT } = parsed.data
   return {
     ...{ filter, sortBy, isDescending: sortOrder === 'descending' },
     startIndex: Math.min(Math.max(startIndex, 1), MAX_START),
     count: Math.min(Math.max(count, 0), MAX_COUNT),
     projection: {
-      only: namesOf(read.data.attributes),
-      without: namesOf(read.data.excludedAttributes),
+      only: namesOf(parsed.data.attributes),
+      without: namesOf(parsed.data.excludedAttributes),
     },
   }
 }

@@ -29,14 +29,14 @@ type Result = { method: string; bulkId?: string; location?: string; status: stri
 
 /** Reads a bulk request (RFC 7644, 3.7); throws where it has more than `MAX_BULK_OPERATIONS`. */
 export function readBulk(body: unknown) {
-  const read = bulk.safeParse(body)
-  if (!read.success || !read.data.schemas.includes(BULK_SCHEMA))
+  const parsed = bulk.safeParse(body)
+  if (!parsed.success || !parsed.data.schemas.includes(BULK_SCHEMA))
     throw invalid('invalidSyntax', `The body is no ${BULK_SCHEMA}.`)
-  if (read.data.Operations.length > MAX_BULK_OPERATIONS)
+  if (parsed.data.Operations.length > MAX_BULK_OPERATIONS)
     throw new ScimError(`A bulk has at most ${MAX_BULK_OPERATIONS} operations.`, {
       ...{ status: 413, reason: 'invalid' },
     })
-  return read.data
+  return parsed.data
 }
 
 type Dependencies = { services: Services; caller: Caller; onError: (error: unknown) => void }

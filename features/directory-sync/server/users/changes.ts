@@ -21,40 +21,41 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
     tx: Rows,
     caller: Caller,
     row: UserRow,
-    wanted: WantedUser,
+    wantedUser: WantedUser,
     link: ExportLink | undefined,
   ): Promise<AppliedChanges> {
     const { tenant } = caller
     const { companyId } = tenant
-    if (mayBeAnother(row, wanted)) throw addressOfAnother()
+    if (mayBeAnother(row, wantedUser)) throw addressOfAnother()
     const change = { ...actorOf(caller), id: row.id }
-    const written = await saveUserNames(tx, companyId, row, wanted)
+    const written = await saveUserNames(tx, companyId, row, wantedUser)
 
-    const isRenamed = wanted.name !== undefined && wanted.name !== row.name
-    if (isRenamed) await people.rename(tx, tenant, change, row.name || row.email, wanted.name ?? row.name)
+    const isRenamed = wantedUser.name !== undefined && wantedUser.name !== row.name
+    if (isRenamed) await people.rename(tx, tenant, change, row.name || row.email, wantedUser.name ?? row.name)
 
-    const isRoleChanged = caller.givesRoles && wanted.role !== undefined && wanted.role !== row.role
-    if (isRoleChanged && wanted.role)
-      throwIfLastAdmin(await people.changeRole(tx, tenant, change, wanted.role))
+    const isRoleChanged = caller.givesRoles && wantedUser.role !== undefined && wantedUser.role !== row.role
+    if (isRoleChanged && wantedUser.role)
+      throwIfLastAdmin(await people.changeRole(tx, tenant, change, wantedUser.role))
 
     // The language of an active person is their own choice.
     const isLanguageChanged =
-      !row.activated && wanted.language !== undefined && wanted.language !== row.language
-    if (isLanguageChanged && wanted.language) await setLanguage(tx, companyId, row.id, wanted.language)
+      !row.activated && wantedUser.language !== undefined && wantedUser.language !== row.language
+    if (isLanguageChanged && wantedUser.language)
+      await setLanguage(tx, companyId, row.id, wantedUser.language)
 
-    const isEmailDifferent = wanted.email !== undefined && wanted.email !== row.email
+    const isEmailDifferent = wantedUser.email !== undefined && wantedUser.email !== row.email
     const isAddressChanged =
-      isEmailDifferent && !row.activated && (await changeAddress(tx, caller, row, wanted.email))
+      isEmailDifferent && !row.activated && (await changeAddress(tx, caller, row, wantedUser.email))
 
-    const isDeactivated = row.active && wanted.active === false
+    const isDeactivated = row.active && wantedUser.active === false
     if (isDeactivated) throwIfLastAdmin(await people.disable(tx, tenant, change, link))
-    const isActivated = !row.active && wanted.active === true
+    const isActivated = !row.active && wantedUser.active === true
     if (isActivated) await people.enable(tx, tenant, change)
 
     const isOther =
       isRenamed || isRoleChanged || isLanguageChanged || isAddressChanged || isDeactivated || isActivated
     if (isOther) await touchPerson(tx, companyId, row.id)
-    const isActive = wanted.active ?? row.active
+    const isActive = wantedUser.active ?? row.active
     return {
       isChanged: written || isOther,
       ...{ isDeactivated, isAddressKept: isEmailDifferent && !isAddressChanged },
@@ -78,9 +79,9 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
  * deleted them, so only the same external id proves that it is them. Otherwise the next owner of the address could
  * log in and see what the former one saved.
  */
-function mayBeAnother(row: UserRow, wanted: WantedUser): boolean {
+function mayBeAnother(row: UserRow, wantedUser: WantedUser): boolean {
   const isManaged = row.isLinked && !row.isRemoved
-  const isSame = row.externalId !== null && row.externalId === wanted.externalId
+  const isSame = row.externalId !== null && row.externalId === wantedUser.externalId
   return row.activated && !row.active && !isManaged && !isSame
 }
 
@@ -89,20 +90,20 @@ async function saveUserNames(
   tx: Rows,
   companyId: string,
   row: UserRow,
-  wanted: WantedUser,
+  wantedUser: WantedUser,
 ): Promise<boolean> {
   const isSame =
     row.isLinked &&
     !row.isRemoved &&
-    row.userName === wanted.userName &&
-    row.externalId === wanted.externalId &&
-    row.givenName === wanted.givenName &&
-    row.familyName === wanted.familyName
+    row.userName === wantedUser.userName &&
+    row.externalId === wantedUser.externalId &&
+    row.givenName === wantedUser.givenName &&
+    row.familyName === wantedUser.familyName
   if (isSame) return false
-  const namesakes = await listNamesakes(tx, companyId, wanted.userName, [])
+  const namesakes = await listNamesakes(tx, companyId, wantedUser.userName, [])
   if (namesakes.some(({ id, isRemoved }) => id !== row.id && !isRemoved))
     throw alreadyExists('user with this userName')
-  await saveDirectoryPerson(tx, companyId, row.id, wanted)
+  await saveDirectoryPerson(tx, companyId, row.id, wantedUser)
   return true
 }
 

@@ -50,19 +50,19 @@ export function userCreation({ people, provisioned, makeExportLink, apply, count
 
   return async function create(caller: Caller, body: unknown) {
     const { tenant } = caller
-    const wanted = readUser(body)
-    const { email } = wanted
+    const wantedUser = readUser(body)
+    const { email } = wantedUser
     if (email === undefined)
       throw invalid('invalidValue', 'A user needs an address that mail can be sent to.')
-    const exportLink = await makeLinkOfLeaving(caller, { ...wanted, email })
-    const isInvited = caller.sendsInvitations && wanted.active !== false
+    const exportLink = await makeLinkOfLeaving(caller, { ...wantedUser, email })
+    const isInvited = caller.sendsInvitations && wantedUser.active !== false
     const token = isInvited ? await provisioned.takeInvitation(tenant, email) : undefined
     let isSent = false
     try {
       const { row, applied } = await provisioned.withAccounts(() =>
         tenant.write(async (tx): Promise<CreatedUser> => {
-          const linked = await link(tx, caller, { ...wanted, email }, exportLink)
-          const id = linked?.id ?? (await addUser(tx, caller, { ...wanted, email }, token))
+          const linked = await link(tx, caller, { ...wantedUser, email }, exportLink)
+          const id = linked?.id ?? (await addUser(tx, caller, { ...wantedUser, email }, token))
           return { row: await getUser(tx, tenant, id), applied: linked?.applied }
         }),
       )

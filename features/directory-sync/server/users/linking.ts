@@ -22,23 +22,32 @@ export function userLinking({ people, makeExportLink, apply }: Dependencies) {
   async function link(
     tx: Rows,
     caller: Caller,
-    wanted: AddressedUser,
+    addressedUser: AddressedUser,
     exportLink: ExportLink | undefined,
   ): Promise<{ id: string; applied: AppliedChanges } | undefined> {
-    const found = await findUnlinked(tx, caller, wanted)
+    const found = await findUnlinked(tx, caller, addressedUser)
     if (!found) return undefined
     await people.lock(tx, caller.tenant.companyId, found.id)
     // Another request may have linked or deleted the person before this one had the lock.
-    const known = await findUnlinked(tx, caller, wanted)
+    const known = await findUnlinked(tx, caller, addressedUser)
     if (known?.id !== found.id) throw alreadyExists('user with this userName or address')
-    const applied = await apply(tx, caller, known, { ...wanted, active: wanted.active ?? true }, exportLink)
+    const applied = await apply(
+      tx,
+      caller,
+      known,
+      { ...addressedUser, active: addressedUser.active ?? true },
+      exportLink,
+    )
     return { id: known.id, applied }
   }
 
   /** Returns an export link for a person whom linking deactivates; undefined for others. */
-  async function makeLinkOfLeaving(caller: Caller, wanted: AddressedUser): Promise<ExportLink | undefined> {
-    if (wanted.active !== false) return undefined
-    const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, wanted))
+  async function makeLinkOfLeaving(
+    caller: Caller,
+    addressedUser: AddressedUser,
+  ): Promise<ExportLink | undefined> {
+    if (addressedUser.active !== false) return undefined
+    const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, addressedUser))
     return known?.active && known.activated ? makeExportLink(known.id) : undefined
   }
 

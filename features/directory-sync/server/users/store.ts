@@ -56,12 +56,12 @@ type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: num
 
 export async function listUsers(tx: Rows, companyId: string, { where, orderBy, limit, offset }: Page) {
   const seen = and(isSeen, where)
-  const [counted] = await tx
+  const [counts] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(members)
     .leftJoin(directoryPeople, isPersonOf(companyId))
     .where(and(eq(members.companyId, companyId), seen))
-  const total = counted?.total ?? 0
+  const total = counts?.total ?? 0
   if (limit === 0 || total === 0) return { total, rows: [] }
   const rows = await usersWhere(tx, companyId, seen)
     .orderBy(...orderBy, members.createdAt, members.id)
@@ -72,8 +72,8 @@ export async function listUsers(tx: Rows, companyId: string, { where, orderBy, l
 
 /** Returns a person, unless the directory has deleted them. */
 export async function findUser(tx: Rows, companyId: string, id: string): Promise<UserRow | undefined> {
-  const [found] = await usersWhere(tx, companyId, and(isSeen, eq(members.id, id)))
-  return found
+  const [row] = await usersWhere(tx, companyId, and(isSeen, eq(members.id, id)))
+  return row
 }
 
 /** Returns people with this user name or one of these addresses, including those whom the directory has deleted. */
@@ -94,20 +94,20 @@ export async function listNamesakes(
   return namesakes
 }
 
-function hasUserName(companyId: string, wanted: string): SQL {
-  return sql`${members.id} = any(array(${idsOfUserName(companyId, wanted)}))`
+function hasUserName(companyId: string, wantedId: string): SQL {
+  return sql`${members.id} = any(array(${idsOfUserName(companyId, wantedId)}))`
 }
 
 /**
  * Selects the ids of people with a user name, by two indexes: of what a directory wrote, and of addresses. `offset 0`
  * keeps the planner from a join that would read the whole company.
  */
-function idsOfUserName(companyId: string, wanted: string): SQL {
+function idsOfUserName(companyId: string, wantedId: string): SQL {
   return sql`
     select written.member_id as id from directory_people written where written.company_id = ${companyId}
-      and written.user_name_key = lower(${wanted}) and written.removed_at is null
+      and written.user_name_key = lower(${wantedId}) and written.removed_at is null
     union all
-    select known.id from members known where known.company_id = ${companyId} and known.email = lower(${wanted})
+    select known.id from members known where known.company_id = ${companyId} and known.email = lower(${wantedId})
       and not exists (select from directory_people written
         where written.company_id = ${companyId} and written.member_id = known.id offset 0)`
 }

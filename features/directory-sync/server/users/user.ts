@@ -49,12 +49,12 @@ export type WantedUser = {
 
 /** Reads a user from a PUT, POST or patched body. `before` is the stored person whom the directory last saw. */
 export function readUser(body: unknown, before?: UserRow): WantedUser {
-  const read = user.safeParse(storedAttributesOf(userAttributes, body))
-  if (!read.success) {
-    const name = read.error.issues[0]?.path[0]
+  const parsed = user.safeParse(storedAttributesOf(userAttributes, body))
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0]
     throw invalid('invalidValue', `The attribute ${String(name ?? '')} has no value that Hale can keep.`)
   }
-  const given = read.data
+  const given = parsed.data
   for (const one of [given.userName, given.externalId, given.name?.givenName, given.name?.familyName])
     if (one && !isName(one, MAX_TEXT))
       throw invalid('invalidValue', 'A name has characters that cannot be seen.')
@@ -94,8 +94,8 @@ function emailOf({ emails, userName }: GivenUser): string | undefined {
     given.findLast(({ primary }) => primary === true) ??
     given.findLast(({ type }) => type?.toLowerCase() === 'work') ??
     given[0]
-  const read = address.safeParse((chosen?.value ?? userName).toLowerCase())
-  if (read.success) return read.data
+  const parsed = address.safeParse((chosen?.value ?? userName).toLowerCase())
+  if (parsed.success) return parsed.data
   if (chosen) throw invalid('invalidValue', 'The attribute emails has no address that mail can be sent to.')
   return undefined
 }
@@ -113,8 +113,8 @@ function roleOf({ roles: given }: GivenUser): Role | undefined {
   if (!given) return undefined
   const values = given.filter(({ value }) => value)
   const chosen = values.findLast(({ primary }) => primary === true) ?? values.at(-1)
-  const read = roles.safeParse(chosen?.value?.toLowerCase() ?? 'member')
-  return read.success ? read.data : undefined
+  const parsed = roles.safeParse(chosen?.value?.toLowerCase() ?? 'member')
+  return parsed.success ? parsed.data : undefined
 }
 
 /**

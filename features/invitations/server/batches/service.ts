@@ -50,8 +50,8 @@ export function batchService({ store, limits }: { store: BatchStore; limits: Lim
 
 type KnownPeople = { email: string; isActive: boolean }[]
 
-function verdictsOf(rows: (ValidRow | CheckedVerdict)[], known: KnownPeople): CheckedVerdict[] {
-  const isActive = new Map(known.map((person) => [person.email, person.isActive]))
+function verdictsOf(rows: (ValidRow | CheckedVerdict)[], knownPeople: KnownPeople): CheckedVerdict[] {
+  const isActive = new Map(knownPeople.map((person) => [person.email, person.isActive]))
   const seen = new Set<string>()
   return rows.map((row) => {
     if (typeof row === 'string') return row

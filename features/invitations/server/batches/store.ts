@@ -29,9 +29,9 @@ export async function lockBatch(
 ): Promise<UnusableBatch | undefined> {
   await tx.insert(invitationBatches).values({ id, companyId, actorId }).onConflictDoNothing()
   const batch = and(eq(invitationBatches.companyId, companyId), eq(invitationBatches.id, id))
-  const [found] = await tx.select().from(invitationBatches).where(batch).for('update')
-  if (!found) return 'invitation-batch-not-found'
-  return found.withdrawnAt ? 'invitation-batch-withdrawn' : undefined
+  const [row] = await tx.select().from(invitationBatches).where(batch).for('update')
+  if (!row) return 'invitation-batch-not-found'
+  return row.withdrawnAt ? 'invitation-batch-withdrawn' : undefined
 }
 
 export async function addToInvitedCount(tx: Rows, { companyId }: Tenant, id: string, invited: number) {
@@ -78,10 +78,10 @@ function listBatches(rows: Rows, tenant: Tenant) {
 /** Returns the daily limit that the operator set; null where the default applies. */
 async function findDailyLimit(rows: Rows, tenant: Tenant): Promise<number | null> {
   const own = eq(companies.id, tenant.companyId)
-  const [found] = await tenant.read(() =>
+  const [row] = await tenant.read(() =>
     rows.select({ max: companies.invitationsPerDay }).from(companies).where(own),
   )
-  return found?.max ?? null
+  return row?.max ?? null
 }
 
 /** Returns the addresses that the company has already, and whether their members have activated. */
@@ -100,8 +100,8 @@ function startWithdrawal(tenant: Tenant, id: string): Promise<boolean> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const batch = and(eq(invitationBatches.companyId, companyId), eq(invitationBatches.id, id))
-    const [found] = await tx.select().from(invitationBatches).where(batch).for('update')
-    if (!found) return false
+    const [row] = await tx.select().from(invitationBatches).where(batch).for('update')
+    if (!row) return false
     await tx
       .update(invitationBatches)
       .set({ withdrawnAt: sql`now()` })
@@ -119,15 +119,15 @@ function withdrawSome(tenant: Tenant, actorId: string, id: string): Promise<numb
       .from(members)
       .where(and(isRevocable(tenant), eq(members.batchId, id)))
       .limit(WITHDRAW_BATCH)
-    const removed = await tx
+    const removedRows = await tx
       .delete(members)
       .where(and(isRevocable(tenant), inArray(members.id, some)))
       .returning({ accountId: members.accountId })
-    if (removed.length === 0) return 0
-    const accounts = sql.param(removed.map(({ accountId }) => accountId))
+    if (removedRows.length === 0) return 0
+    const accounts = sql.param(removedRows.map(({ accountId }) => accountId))
     await tx.execute(sql`select cross_tenant_forget_account(id) from unnest(${accounts}::uuid[]) as id`)
-    const detail = { people: removed.length }
+    const detail = { people: removedRows.length }
     await writeAudit(tx, companyId, [{ actorId, action: 'invitations.withdrawn', detail }])
-    return removed.length
+    return removedRows.length
   })
 }

@@ -24,7 +24,7 @@ export async function addProvisioned(
   if (!account) return undefined
   const { email, name, role, language } = person
   const invitation = token ? { invitedAt: sql`now()`, invitationEndsAt: expiry } : {}
-  const [added] = await tx
+  const [insertedRow] = await tx
     .insert(members)
     .values({
       ...{ id: randomUUID(), companyId, accountId: account.accountId, email, role, language },
@@ -33,11 +33,11 @@ export async function addProvisioned(
     })
     .onConflictDoNothing()
     .returning({ id: members.id })
-  if (!added) return undefined
-  if (token) await mailLinks(tx, companyId, [added.id], [token], 'invitation')
+  if (!insertedRow) return undefined
+  if (token) await mailLinks(tx, companyId, [insertedRow.id], [token], 'invitation')
   const action = token ? 'person.invited' : 'person.added'
-  await writeAudit(tx, companyId, [{ ...actor, subjectId: added.id, action, detail: { role } }])
-  return added.id
+  await writeAudit(tx, companyId, [{ ...actor, subjectId: insertedRow.id, action, detail: { role } }])
+  return insertedRow.id
 }
 
 /** Mails an invitation; returns false for a person whose invitation is not pending. */

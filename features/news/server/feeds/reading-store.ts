@@ -18,16 +18,16 @@ export const fetchSucceeded = { fetchedAt: sql`now()`, trouble: null }
 /** Stores the results of fetching a feed. */
 export function readingStore(rows: Rows) {
   return {
-    async markRead(tenant: Tenant, id: string, brought: FetchedFeed): Promise<void> {
+    async markRead(tenant: Tenant, id: string, fetchedFeed: FetchedFeed): Promise<void> {
       await tenant.write(async (tx) => {
-        const { title } = brought
+        const { title } = fetchedFeed
         const read = await tx
           .update(feeds)
-          .set({ title, ...marksOf(brought), ...fetchSucceeded })
+          .set({ title, ...marksOf(fetchedFeed), ...fetchSucceeded })
           .where(feedOf(tenant, id))
           .returning({ id: feeds.id })
         // The feed may have been removed meanwhile, along with its news.
-        if (read.length > 0) await saveItems(tx, tenant.companyId, id, brought)
+        if (read.length > 0) await saveItems(tx, tenant.companyId, id, fetchedFeed)
       })
     },
 
@@ -69,15 +69,15 @@ export async function saveItems(
   tx: Rows,
   companyId: string,
   feedId: string,
-  brought: FetchedFeed,
+  fetchedFeed: FetchedFeed,
 ): Promise<void> {
   // Otherwise an item that an editor removes at the same time would be added again.
   await lockNews(tx, companyId)
-  const items = JSON.stringify(brought.items)
+  const items = JSON.stringify(fetchedFeed.items)
   await tx.execute(sql`
     insert into news (id, company_id, feed_id, identity, title, summary, url, source, published_at, dated)
     select gen_random_uuid(), ${companyId}, ${feedId}, item.identity, item.title, item.summary, item.url,
-      ${brought.title}, coalesce(item."publishedAt", known.published_at, now()), item."publishedAt" is not null
+      ${fetchedFeed.title}, coalesce(item."publishedAt", known.published_at, now()), item."publishedAt" is not null
     from jsonb_to_recordset(${items}::jsonb)
       as item(identity text, title text, summary text, url text, "publishedAt" timestamptz)
     left join news known
@@ -93,7 +93,7 @@ export async function saveItems(
     where (news.title, news.summary, news.url, news.source, news.published_at, news.dated) is distinct from
       (excluded.title, excluded.summary, excluded.url, excluded.source, excluded.published_at, excluded.dated)`)
   // Items that are in the feed stay, since they would be added again.
-  const shownNow = sql`identity = any(${sql.param(brought.items.map(({ identity }) => identity))}::text[])`
+  const shownNow = sql`identity = any(${sql.param(fetchedFeed.items.map(({ identity }) => identity))}::text[])`
   await tx.execute(sql`
     delete from news where company_id = ${companyId} and id in (
       select id from news where company_id = ${companyId} and feed_id = ${feedId}

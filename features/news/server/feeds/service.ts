@@ -44,8 +44,8 @@ type FeedReading =
 type AddFeedOutcome = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
 export function feedService({ store, limits, fetch }: Dependencies) {
-  async function read(asked: FeedRequest, stop?: AbortSignal): Promise<FeedReading> {
-    const answer: FetchAnswer = await fetch(asked, stop)
+  async function read(feedRequest: FeedRequest, stop?: AbortSignal): Promise<FeedReading> {
+    const answer: FetchAnswer = await fetch(feedRequest, stop)
     if (answer.state !== 'fetched') return answer
     const { etag, lastModified, movedTo } = answer
     const reading = await readApart(answer)
@@ -53,7 +53,7 @@ export function feedService({ store, limits, fetch }: Dependencies) {
     if (reading.kind === 'nothing') return { state: 'trouble', trouble: 'no-feed' }
     if (reading.kind === 'page') return { state: 'page', feedUrl: reading.feedUrl }
     const { title, items } = reading
-    return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? asked.url }
+    return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? feedRequest.url }
   }
 
   /**
@@ -62,9 +62,9 @@ export function feedService({ store, limits, fetch }: Dependencies) {
    */
   async function readNew(url: string): Promise<Exclude<FeedReading, { state: 'page' | 'unchanged' }>> {
     const first = await read({ url })
-    const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first
-    return found.state === 'read' || found.state === 'trouble'
-      ? found
+    const feedReading = first.state === 'page' ? await read({ url: first.feedUrl }) : first
+    return feedReading.state === 'read' || feedReading.state === 'trouble'
+      ? feedReading
       : { state: 'trouble', trouble: 'no-feed' }
   }
 
@@ -73,8 +73,8 @@ export function feedService({ store, limits, fetch }: Dependencies) {
       return (await store.list(tenant)).map(withIsoDates)
     },
 
-    async add(tenant: Tenant, actorId: string, typed: string): Promise<AddFeedOutcome> {
-      const { href: url } = new URL(typed)
+    async add(tenant: Tenant, actorId: string, input: string): Promise<AddFeedOutcome> {
+      const { href: url } = new URL(input)
       const known = await store.list(tenant)
       if (known.some((feed) => feed.url === url)) return fail('feed-known')
       if (known.length >= MAX_FEEDS) return fail('too-many-feeds')
@@ -101,13 +101,14 @@ export function feedService({ store, limits, fetch }: Dependencies) {
       const feed = await store.find(tenant, id)
       // The feed was removed meanwhile.
       if (!feed) return undefined
-      const found = await read(feed, stop)
-      if ('movedTo' in found && found.movedTo) await store.move(tenant, id, found.movedTo)
-      if (found.state === 'read') await store.markRead(tenant, id, found)
-      if (found.state === 'unchanged') await store.markUnchanged(tenant, id)
-      if (found.state === 'read' || found.state === 'unchanged')
+      const feedReading = await read(feed, stop)
+      if ('movedTo' in feedReading && feedReading.movedTo) await store.move(tenant, id, feedReading.movedTo)
+      if (feedReading.state === 'read') await store.markRead(tenant, id, feedReading)
+      if (feedReading.state === 'unchanged') await store.markUnchanged(tenant, id)
+      if (feedReading.state === 'read' || feedReading.state === 'unchanged')
         return { state: 'repeat', seconds: EVERY_SECONDS }
-      const trouble = found.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : found
+      const trouble =
+        feedReading.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : feedReading
       await store.markTrouble(tenant, id, trouble.trouble)
       // The site removed the feed for good.
       if (trouble.trouble === 'gone') return undefined

@@ -55,9 +55,9 @@ export function feedStore(rows: Rows) {
       return tenant.write(async (tx) => {
         // A lock for the company, so that parallel requests cannot exceed the limit of feeds.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenant.companyId}, 0))`)
-        const known = await tx.select({ url: feeds.url }).from(feeds).where(ofCompany(tenant))
-        if (known.some(({ url }) => url === feed.url)) return 'feed-known'
-        if (known.length >= feed.most) return 'too-many-feeds'
+        const knownRows = await tx.select({ url: feeds.url }).from(feeds).where(ofCompany(tenant))
+        if (knownRows.some(({ url }) => url === feed.url)) return 'feed-known'
+        if (knownRows.length >= feed.most) return 'too-many-feeds'
         const id = randomUUID()
         const { url, title } = feed
         const made = { id, companyId: tenant.companyId, url, title, ...fetchSucceeded }
@@ -76,8 +76,8 @@ export function feedStore(rows: Rows) {
 
     async remove(tenant: Tenant, id: string, actorId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        const removed = await tx.delete(feeds).where(feedOf(tenant, id)).returning({ id: feeds.id })
-        if (removed.length === 0) return false
+        const removedRows = await tx.delete(feeds).where(feedOf(tenant, id)).returning({ id: feeds.id })
+        if (removedRows.length === 0) return false
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'feed.removed', detail: { feed: id } }])
         return true
       })

@@ -37,8 +37,8 @@ export function media(store: MediaStore, { listArticleCards, listVideoCards }: L
   }
 
   return {
-    listKeys(tenant: Tenant, kind: MediaKind | undefined, limit: number, after: Cursor | undefined) {
-      return store.listKeys(tenant, kind ?? 'all', limit, after)
+    listKeys(tenant: Tenant, kind: MediaKind | undefined, limit: number, cursor: Cursor | undefined) {
+      return store.listKeys(tenant, kind ?? 'all', limit, cursor)
     },
 
     /** Returns the items above the first page of a kind. */

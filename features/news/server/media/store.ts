@@ -25,14 +25,14 @@ export function mediaStore(rows: Rows) {
     video: mediaKeys(rows, ['video']).prepare('media_keys_video'),
   }
   return {
-    /** Returns the keys after `after`, of one kind or of all, newest first. */
+    /** Returns the keys after `cursor`, of one kind or of all, newest first. */
     listKeys(
       tenant: Tenant,
       kind: MediaKind | 'all',
       limit: number,
-      after: Cursor = FIRST_PAGE,
+      cursor: Cursor = FIRST_PAGE,
     ): Promise<MediaKey[]> {
-      const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
+      const values = { company: tenant.companyId, at: cursor.at.toISOString(), id: cursor.id, limit }
       return tenant.read(() => keys[kind].execute(values))
     },
     /** Returns the pinned news, newest first. */

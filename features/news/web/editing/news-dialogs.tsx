@@ -53,11 +53,11 @@ function EditForm({ item: current, onClose }: PartProps) {
   // Kept from the first render, so that a refetched list does not change what is being edited.
   const [item] = useState(current)
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed): FieldErrors =>
-      newsTitle.safeParse(typed.text('title')).success ? {} : { title: t`Enter a title.` },
-    async send(typed) {
-      const summary = typed.text('summary').replace(/\s+/g, ' ').trim()
-      await saveNews(item, { version: item.version, title: typed.text('title').trim(), summary })
+    check: (values): FieldErrors =>
+      newsTitle.safeParse(values.text('title')).success ? {} : { title: t`Enter a title.` },
+    async send(values) {
+      const summary = values.text('summary').replace(/\s+/g, ' ').trim()
+      await saveNews(item, { version: item.version, title: values.text('title').trim(), summary })
       onClose()
       toast({ title: t`The news item has been saved` })
     },

@@ -139,10 +139,10 @@ function AddFeed() {
   // A new key after each feed clears the form.
   const [formKey, setFormKey] = useState(0)
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed): FieldErrors => (readAddress(typed.text('url')) ? {} : { url: t`Enter a web address.` }),
-    async send(typed) {
+    check: (values): FieldErrors => (readAddress(values.text('url')) ? {} : { url: t`Enter a web address.` }),
+    async send(values) {
       setAdded('')
-      const feed = await saveFeed(readAddress(typed.text('url')))
+      const feed = await saveFeed(readAddress(values.text('url')))
       setAdded(feed.title)
       setFormKey(formKey + 1)
     },

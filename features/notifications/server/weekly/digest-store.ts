@@ -15,11 +15,11 @@ export type DigestStore = ReturnType<typeof digestStore>
 export function digestStore(sealer: Sealer) {
   return {
     /** Adds the weekly mail, unless there was nothing new; returns false where the person has switched it off. */
-    addMail(own: DataOwner): Promise<boolean> {
-      const { tenant, memberId } = own
+    addMail(owner: DataOwner): Promise<boolean> {
+      const { tenant, memberId } = owner
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        const [found] = await tx
+        const [row] = await tx
           .select({
             digestAt: settings.digestAt,
             isOn: settings.weeklyDigest,
@@ -30,19 +30,19 @@ export function digestStore(sealer: Sealer) {
             members,
             and(eq(members.companyId, settings.companyId), eq(members.id, settings.memberId)),
           )
-          .where(ownedBy(settings, own))
+          .where(ownedBy(settings, owner))
           .for('update', { of: settings })
-        if (!found?.isOn) return false
-        if (!found.isHere) return true
+        if (!row?.isOn) return false
+        if (!row.isHere) return true
         const added = await tx
           .select({ kind: notifications.kind, title: notifications.title })
           .from(notifications)
-          .where(isNewsOf(own, found.digestAt))
+          .where(isNewsOf(owner, row.digestAt))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
         await tx
           .update(settings)
           .set({ digestAt: sql`now()` })
-          .where(ownedBy(settings, own))
+          .where(ownedBy(settings, owner))
         if (added.length === 0) return true
         const published = added.filter(({ kind }) => announcedNames.some((name) => name === kind))
         const content: DigestContent = {

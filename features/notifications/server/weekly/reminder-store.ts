@@ -12,10 +12,10 @@ export type ReminderStore = ReturnType<typeof reminderStore>
 export function reminderStore(addPushes: AddPushes) {
   return {
     /** Adds a reminder in place of the last one; returns false where the person has switched it off. */
-    remind(own: DataOwner): Promise<boolean> {
-      const { tenant, memberId } = own
+    remind(owner: DataOwner): Promise<boolean> {
+      const { tenant, memberId } = owner
       return tenant.write(async (tx) => {
-        const [found] = await tx
+        const [row] = await tx
           .select({
             isOn: settings.weeklyReminder,
             isHere: sql<boolean>`${members.activatedAt} is not null and ${members.disabledAt} is null`,
@@ -27,10 +27,10 @@ export function reminderStore(addPushes: AddPushes) {
           )
           .where(and(eq(settings.companyId, tenant.companyId), eq(settings.memberId, memberId)))
           .for('update', { of: settings })
-        if (!found?.isOn) return false
-        if (!found.isHere) return true
-        await removeNotifications(tx, own, 'weekly-reminder')
-        const ids = await addNotification(tx, own, { kind: 'weekly-reminder', subjectId: randomUUID() })
+        if (!row?.isOn) return false
+        if (!row.isHere) return true
+        await removeNotifications(tx, owner, 'weekly-reminder')
+        const ids = await addNotification(tx, owner, { kind: 'weekly-reminder', subjectId: randomUUID() })
         await addPushes(tx, tenant, ids)
         return true
       })

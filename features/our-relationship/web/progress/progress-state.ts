@@ -103,8 +103,8 @@ export function reduce(
   }
 }
 
-function withChanges(state: ProgressState, more: Partial<RelationshipDraft>): ProgressState {
-  return { ...state, draft: { ...state.draft, ...more }, saved: false, wrong: undefined }
+function withChanges(state: ProgressState, changes: Partial<RelationshipDraft>): ProgressState {
+  return { ...state, draft: { ...state.draft, ...changes }, saved: false, wrong: undefined }
 }
 
 /** Returns the state after merging the server's progress into the device's. */

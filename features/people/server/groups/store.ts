@@ -113,8 +113,8 @@ export async function deleteGroupRow(tx: Rows, { companyId }: Tenant, actor: Act
 export async function lockGroupIn(tx: Rows, companyId: string, id: string) {
   await lockCompany(tx, companyId)
   const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
-  const [found] = await tx.select().from(groups).where(isGroup).for('update')
-  return found
+  const [row] = await tx.select().from(groups).where(isGroup).for('update')
+  return row
 }
 
 /** Locks the company's row, so that admins check names and the number of groups one after the other. */

@@ -109,14 +109,14 @@ function ProblemRow({ problem, change, onChange }: RowProps) {
           placeholder={t`Email`}
           value={email}
           isWrong={verdict === 'invalid-email'}
-          onChange={(typed) => onChange({ email: typed })}
+          onChange={(input) => onChange({ email: input })}
         />
         <Cell
           label={t`Name on line ${line}`}
           placeholder={t`Name`}
           value={name}
           isWrong={verdict === 'invalid-name'}
-          onChange={(typed) => onChange({ name: typed })}
+          onChange={(input) => onChange({ name: input })}
         />
         <RoleCell line={line} value={role} onChange={(chosen) => onChange({ role: chosen })} />
       </div>
@@ -129,7 +129,7 @@ type CellProps = {
   placeholder: string
   value: string
   isWrong: boolean
-  onChange: (typed: string) => void
+  onChange: (input: string) => void
 }
 
 function Cell({ label, placeholder, value, isWrong, onChange }: CellProps) {
@@ -154,8 +154,8 @@ type RoleProps = { line: number; value: string; onChange: (role: string) => void
 /** A select of roles. A value that is no role stays as the first option, as typed, until a role is chosen. */
 function RoleCell({ line, value, onChange }: RoleProps) {
   const { t } = useLingui()
-  const typed = value.trim().toLowerCase()
-  const known = roles.options.find((role) => role === (typed || 'member'))
+  const input = value.trim().toLowerCase()
+  const known = roles.options.find((role) => role === (input || 'member'))
   return (
     <Select<string>
       aria-label={t`Role on line ${line}`}

@@ -110,8 +110,8 @@ type FormProps = {
 function NameForm({ name, kind, save, onCancel }: FormProps) {
   const { t } = useLingui()
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed) => (typed.text('name').trim() ? {} : { name: t`Enter a name.` }),
-    send: (typed) => save(typed.text('name').trim()),
+    check: (values) => (values.text('name').trim() ? {} : { name: t`Enter a name.` }),
+    send: (values) => save(values.text('name').trim()),
     tryAgainAt: 'name',
   })
   return (

@@ -54,14 +54,14 @@ function ManyForm({ action, people, onDone }: FormProps) {
   const { t } = useLingui()
   const { wrong, sending, onSubmit } = useForm({
     check: () => ({}),
-    async send(typed) {
+    async send(values) {
       if (action === 'resend') {
         const sent = await resendInvites(people)
         const leftOut = t`Left out: those who have an account, and those emailed in the last 10 minutes.`
         toast({ title: t`Invitations sent: ${sent}`, ...(sent < people.length && { text: leftOut }) })
         return onDone(undefined)
       }
-      const result = await changeManyPeople(people, changeOf(action, typed))
+      const result = await changeManyPeople(people, changeOf(action, values))
       toast({ title: t`People changed: ${result.changed}` })
       onDone(result)
     },
@@ -86,9 +86,9 @@ function ManyForm({ action, people, onDone }: FormProps) {
   )
 }
 
-function changeOf(action: Exclude<BulkAction, 'resend'>, typed: FormValues): PeopleChange {
-  if (action === 'role') return { kind: 'role', role: readRole(typed.text('role')) }
-  if (action === 'group') return { kind: 'group', group: readGroup(typed.text('group')) }
+function changeOf(action: Exclude<BulkAction, 'resend'>, values: FormValues): PeopleChange {
+  if (action === 'role') return { kind: 'role', role: readRole(values.text('role')) }
+  if (action === 'group') return { kind: 'group', group: readGroup(values.text('group')) }
   return { kind: action }
 }
 

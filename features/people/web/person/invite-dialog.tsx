@@ -36,12 +36,12 @@ export function InviteDialog({ open, onClose }: Props) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { wrong, sending, onSubmit } = useForm({
-    check(typed): FieldErrors {
-      const email = emailFaultMessage(typed.text('email'))
+    check(values): FieldErrors {
+      const email = emailFaultMessage(values.text('email'))
       return email === undefined ? {} : { email }
     },
-    async send(typed) {
-      const row = { email: typed.text('email'), name: typed.text('name'), role: typed.text('role') }
+    async send(values) {
+      const row = { email: values.text('email'), name: values.text('name'), role: values.text('role') }
       const [verdict = 'invited'] = await inviteRows([row])
       if (verdict !== 'invited') throw new NotInvited(verdict)
       await refreshPeople()

@@ -30,10 +30,10 @@ export function PersonDetails({ person, onClose }: Props) {
 function EditForm({ person, onClose }: Props) {
   const { t } = useLingui()
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed) => (typed.text('name').trim() ? {} : { name: t`Enter a name.` }),
-    async send(typed) {
-      const name = typed.text('name').trim()
-      await savePerson(person, name, readGroup(typed.text('group')))
+    check: (values) => (values.text('name').trim() ? {} : { name: t`Enter a name.` }),
+    async send(values) {
+      const name = values.text('name').trim()
+      await savePerson(person, name, readGroup(values.text('group')))
       onClose()
       toast({ title: t`Saved`, text: name })
     },

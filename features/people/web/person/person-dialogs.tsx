@@ -121,8 +121,8 @@ function RoleForm({ person, onClose }: FormProps) {
   const navigate = useNavigate()
   const { wrong, sending, onSubmit } = useForm({
     check: () => ({}),
-    async send(typed) {
-      const role = readRole(typed.text('role'))
+    async send(values) {
+      const role = readRole(values.text('role'))
       await saveRole(person, role)
       onClose()
       toast({ title: t`The role has been changed`, text: `${nameOf(person)}: ${roleName(role)}` })

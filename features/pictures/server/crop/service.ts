@@ -58,8 +58,8 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     // served, and are deleted with the picture.
     if (before)
       await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder).catch(unlessAway)
-    const found = (await find(tenant, [id])).get(id)
-    return found ? done(withAltText({ id, ...found })) : fail('picture-not-found')
+    const shownPicture = (await find(tenant, [id])).get(id)
+    return shownPicture ? done(withAltText({ id, ...shownPicture })) : fail('picture-not-found')
   }
 
   return {

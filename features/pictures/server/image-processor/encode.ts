@@ -137,16 +137,16 @@ function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): numbe
 
 /** Encodes every format and width of a picture from its master. */
 export async function encodeFormats(master: Uint8Array, widths: number[]): Promise<EncodedImage[]> {
-  const drawn: EncodedImage[] = []
+  const encodedImages: EncodedImage[] = []
   for (const width of widths) {
     for (const format of FORMATS) {
       const sized = sharp(master, { failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })
         .resize({ width, withoutEnlargement: true })
-      drawn.push({ width, format, bytes: await withFormat(sized, format).toBuffer() })
+      encodedImages.push({ width, format, bytes: await withFormat(sized, format).toBuffer() })
     }
   }
-  return drawn
+  return encodedImages
 }
 
 function withFormat(picture: Sharp, format: Format): Sharp {

@@ -94,9 +94,9 @@ async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Prom
     killSignal: 'SIGKILL',
   })
   let answer: Answer | undefined
-  child.once('message', (given) => {
+  child.once('message', (serializable) => {
     // The child process sends only the answer.
-    answer = given as Answer
+    answer = serializable as Answer
   })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.send(task, () => {})

@@ -23,8 +23,8 @@ export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
     .toBuffer({ resolveWithObject: true })
   const counts = new Map<number, Count>()
   let isClear = false
-  for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+  for (let index = 0; index < data.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index, index + 4)
     if (alpha < MIN_ALPHA) isClear = true
     else countPixel(counts, red, green, blue)
   }

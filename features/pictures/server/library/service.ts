@@ -26,15 +26,15 @@ export function libraryService({ store, uses, find, show }: Dependencies) {
 
   return {
     async list(tenant: Tenant, { limit = 24, cursor, search }: ListInput) {
-      const found = await store.list(tenant, limit + 1, { search, after: readCursor(cursor) })
-      const { items, next } = cutPage(found, limit, ({ addedAt, id }) => ({ at: addedAt, id }))
+      const libraryRows = await store.list(tenant, limit + 1, { search, after: readCursor(cursor) })
+      const { items, next } = cutPage(libraryRows, limit, ({ addedAt, id }) => ({ at: addedAt, id }))
       return { items: items.map((row) => toContract(tenant, row)), next }
     },
 
     async describe(tenant: Tenant, given: { id: string; alt: string; focus: FocusPoint | null }) {
       await store.describe(tenant, given)
-      const found = (await find(tenant, [given.id])).get(given.id)
-      return found ? done(withAltText({ id: given.id, ...found })) : fail('picture-not-found')
+      const shownPicture = (await find(tenant, [given.id])).get(given.id)
+      return shownPicture ? done(withAltText({ id: given.id, ...shownPicture })) : fail('picture-not-found')
     },
 
     async listUses(tenant: Tenant, id: string) {

@@ -37,10 +37,10 @@ export function libraryStore(rows: Rows) {
     },
 
     async count(tenant: Tenant): Promise<number> {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows.select({ count: count() }).from(pictures).where(eq(pictures.companyId, tenant.companyId)),
       )
-      return found?.count ?? 0
+      return row?.count ?? 0
     },
 
     /** Saves a picture's description; returns whether the company has the picture. */
@@ -57,12 +57,13 @@ export function libraryStore(rows: Rows) {
     /** Hides a picture at once; a job removes its files. */
     async remove(tenant: Tenant, id: string): Promise<void> {
       await tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .update(pictures)
           .set({ state: 'removing' })
           .where(one(tenant, id))
           .returning({ id: pictures.id })
-        if (removed.length > 0) await addJobs(tx, tenant.companyId, [{ kind: PICTURE_JOB, subjectId: id }])
+        if (removedRows.length > 0)
+          await addJobs(tx, tenant.companyId, [{ kind: PICTURE_JOB, subjectId: id }])
       })
     },
   }

@@ -7,7 +7,7 @@ export const MAX_OPTIONS = 12
 const MAX_VALUE = 1000
 
 export function renameCategory(groups: DraftGroup[], group: number, category: string): DraftGroup[] {
-  return groups.map((one, at) => (at === group ? { ...one, category } : one))
+  return groups.map((one, index) => (index === group ? { ...one, category } : one))
 }
 
 export function changeQuestion(
@@ -16,7 +16,9 @@ export function changeQuestion(
   changes: Partial<DraftQuestion>,
 ): DraftGroup[] {
   return withQuestions(groups, position.group, (questions) =>
-    questions.map((question, at) => (at === position.question ? { ...question, ...changes } : question)),
+    questions.map((question, index) =>
+      index === position.question ? { ...question, ...changes } : question,
+    ),
   )
 }
 
@@ -46,7 +48,7 @@ export function addQuestion(
 
 export function removeQuestion(groups: DraftGroup[], position: Position): DraftGroup[] {
   return withQuestions(groups, position.group, (questions) =>
-    questions.filter((_, at) => at !== position.question),
+    questions.filter((_, index) => index !== position.question),
   )
 }
 
@@ -75,10 +77,10 @@ export function dropQuestion(
   drop: DropTarget,
 ): { groups: DraftGroup[]; position: Position } | undefined {
   const question = findQuestion(groups, from)
-  const rest = removeQuestion(groups, from)
-  const to = question && positionOf(rest, drop)
+  const draftGroups = removeQuestion(groups, from)
+  const to = question && positionOf(draftGroups, drop)
   if (!to || (to.group === from.group && to.question === from.question)) return undefined
-  return { groups: insertQuestion(rest, to, question), position: to }
+  return { groups: insertQuestion(draftGroups, to, question), position: to }
 }
 
 function positionOf(groups: DraftGroup[], drop: DropTarget): Position | undefined {
@@ -160,5 +162,5 @@ function withQuestions(
   group: number,
   change: (questions: DraftQuestion[]) => DraftQuestion[],
 ): DraftGroup[] {
-  return groups.map((one, at) => (at === group ? { ...one, questions: change(one.questions) } : one))
+  return groups.map((one, index) => (index === group ? { ...one, questions: change(one.questions) } : one))
 }

@@ -24,8 +24,8 @@ export function listFaults(groups: DraftGroup[]): DraftFault[] {
     category,
     questions: questions.map(toQuestion),
   }))
-  const known = findGroupFaults(closed).filter(({ name, ...at }) => !hidesBehind(name, at, allUnscored))
-  return [...known, ...allUnscored].toSorted(byPosition)
+  const faults = findGroupFaults(closed).filter(({ name, ...at }) => !hidesBehind(name, at, allUnscored))
+  return [...faults, ...allUnscored].toSorted(byPosition)
 }
 
 /**
@@ -46,17 +46,18 @@ export const paths = {
 
 /** Returns the path of the control that corrects a fault. */
 export function pathOf(groups: DraftGroup[], { name, group = 0, question, option }: DraftFault): string {
-  const found = question === undefined ? undefined : findQuestion(groups, { group, question })
+  const draftQuestion = question === undefined ? undefined : findQuestion(groups, { group, question })
   // If no more questions may be added, an empty category can only be filled by moving a question to it.
   const mayAdd = listQuestions(groups).length < questionKey.options.length
-  if (!found) return name === 'category-empty' && mayAdd ? paths.newQuestion(group) : paths.category(group)
-  if (name.startsWith('condition-')) return paths.condition(found.for)
-  if (name === 'range-wrong') return paths.min(found.for)
-  if (name === 'scale-unlabelled') return paths.end(found.for, 'low')
-  const value = found.options[option ?? 0]?.value
-  if (value === undefined || name === 'options-too-few') return paths.newOption(found.for)
-  if (name === 'option-unscored' || name === 'nothing-scored') return paths.points(found.for, value)
-  return option === undefined ? paths.question(found.for) : paths.label(found.for, value)
+  if (!draftQuestion)
+    return name === 'category-empty' && mayAdd ? paths.newQuestion(group) : paths.category(group)
+  if (name.startsWith('condition-')) return paths.condition(draftQuestion.for)
+  if (name === 'range-wrong') return paths.min(draftQuestion.for)
+  if (name === 'scale-unlabelled') return paths.end(draftQuestion.for, 'low')
+  const value = draftQuestion.options[option ?? 0]?.value
+  if (value === undefined || name === 'options-too-few') return paths.newOption(draftQuestion.for)
+  if (name === 'option-unscored' || name === 'nothing-scored') return paths.points(draftQuestion.for, value)
+  return option === undefined ? paths.question(draftQuestion.for) : paths.label(draftQuestion.for, value)
 }
 
 const unscoredAt = (at: Omit<DraftFault, 'name'>): DraftFault => ({ ...at, name: 'option-unscored' })
@@ -64,7 +65,7 @@ const unscoredAt = (at: Omit<DraftFault, 'name'>): DraftFault => ({ ...at, name:
 function unscoredOptions(question: DraftQuestion): number[] {
   const closed = toQuestion(question)
   if (!hasOptions(closed) || !isScored(closed)) return []
-  return question.options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
+  return question.options.flatMap((option, index) => (readPoints(option) === undefined ? [index] : []))
 }
 
 /** Whether a fault is not reported yet: only once every option has points is it known whether all score the same. */

@@ -169,7 +169,7 @@ describe('the check', () => {
   })
 
   test('finds a category without questions', () => {
-    const empty = begun.map((group, at) => (at === 2 ? { ...group, questions: [] } : group))
+    const empty = begun.map((group, index) => (index === 2 ? { ...group, questions: [] } : group))
     expect(listFaults(empty)).toEqual([{ name: 'category-empty', group: 2 }])
     expect(pathOf(empty, { name: 'category-empty', group: 2 })).toBe('category3.new-question')
   })

@@ -129,9 +129,9 @@ function closeKind(kind: DraftKind): QuestionKind {
   return { ...kind, min, max }
 }
 
-function readLimit(typed: string): number | undefined {
-  const limit = Number(typed.trim().replace(',', '.'))
-  const isLimit = typed.trim() !== '' && Number.isFinite(limit) && Math.abs(limit) <= MAX_NUMBER
+function readLimit(input: string): number | undefined {
+  const limit = Number(input.trim().replace(',', '.'))
+  const isLimit = input.trim() !== '' && Number.isFinite(limit) && Math.abs(limit) <= MAX_NUMBER
   return isLimit ? limit : undefined
 }
 
@@ -143,9 +143,9 @@ function closeOption(option: DraftOption): Option {
 
 /** Returns whole points from 0 to 100, or the option's value where just that was typed; undefined for anything else. */
 export function readPoints({ points, value }: DraftOption): number | undefined {
-  const typed = points.trim()
-  if (typed === String(value)) return value
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : undefined
+  const input = points.trim()
+  if (input === String(value)) return value
+  return /^\d{1,3}$/.test(input) && Number(input) <= 100 ? Number(input) : undefined
 }
 
 export function findQuestion(groups: DraftGroup[], { group, question }: Position): DraftQuestion | undefined {
@@ -155,6 +155,6 @@ export function findQuestion(groups: DraftGroup[], { group, question }: Position
 /** Lists all questions in order, with their positions. */
 export function listQuestions(groups: DraftGroup[]): { question: DraftQuestion; position: Position }[] {
   return groups.flatMap(({ questions }, group) =>
-    questions.map((question, at) => ({ question, position: { group, question: at } })),
+    questions.map((question, index) => ({ question, position: { group, question: index } })),
   )
 }

@@ -14,12 +14,12 @@ type PlaceTexts = NonNullable<ContentTexts[Language]>
 /** Returns a questionnaire's translations in the form that drafts store. */
 export function contentTexts(questionnaire: Questionnaire): ContentTexts {
   const texts: ContentTexts = {}
-  for (const into of language.options) {
+  for (const targetLanguage of language.options) {
     const written = listTexts(questionnaire).flatMap(({ place, text }) => {
-      const value = translationOf(questionnaire, text, into)
+      const value = translationOf(questionnaire, text, targetLanguage)
       return value === undefined ? [] : [[place, { value, of: digestOf(text) }] as const]
     })
-    if (written.length > 0) texts[into] = Object.fromEntries(written)
+    if (written.length > 0) texts[targetLanguage] = Object.fromEntries(written)
   }
   return texts
 }
@@ -32,11 +32,11 @@ export function textsOf(
   groups: Groups,
   texts: QuestionnaireContent['translations'] = {},
 ): NonNullable<TranslatedSource['translations']> {
-  const byLanguage = language.options.flatMap((into) => {
-    const translated = textsToTranslate(groups, texts[into]).flatMap(
+  const byLanguage = language.options.flatMap((targetLanguage) => {
+    const translated = textsToTranslate(groups, texts[targetLanguage]).flatMap(
       ({ text, translation, isUntranslated }) => (isUntranslated ? [] : [[text, translation] as const]),
     )
-    return translated.length === 0 ? [] : [[into, Object.fromEntries(translated)] as const]
+    return translated.length === 0 ? [] : [[targetLanguage, Object.fromEntries(translated)] as const]
   })
   return Object.fromEntries(byLanguage)
 }

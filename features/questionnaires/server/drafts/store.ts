@@ -78,11 +78,11 @@ async function lockCompany(tx: Rows, { companyId }: Tenant): Promise<void> {
 }
 
 async function findId(rows: Rows, { companyId }: Tenant): Promise<string | undefined> {
-  const [found] = await rows
+  const [row] = await rows
     .select({ id: questionnaireDocuments.id })
     .from(questionnaireDocuments)
     .where(eq(questionnaireDocuments.companyId, companyId))
-  return found?.id
+  return row?.id
 }
 
 function keyOf({ companyId }: Tenant, id: string): DocumentKey {

@@ -34,15 +34,15 @@ export function readFhirQuestionnaire(resource: unknown): QuestionnaireReading |
     const set = z.safeParse(valueSet, one)
     return set.success ? [set.data] : []
   })
-  const used = outline.questions.slice(0, keys.length)
-  const named = assignKeys(used)
+  const questionItems = outline.questions.slice(0, keys.length)
+  const named = assignKeys(questionItems)
   const unconditional = named.map((one) => ({ ...one, ...readQuestion(one, valueSets) }))
   const read = unconditional.map((one) => withCondition(one, unconditional))
   const groups = Array.from({ length: CATEGORY_COUNT }, (_, index) => ({
     category: normaliseText(outline.categories[index]?.text ?? '', MAX_LENGTHS.category),
     questions: read.filter(({ category }) => category === index).map(({ question }) => question),
   }))
-  const translated = readTranslations(parsed.data.item ?? [])
+  const translationsResult = readTranslations(parsed.data.item ?? [])
   const language = readLanguage(parsed.data.language)
   const unread = [
     ...outline.unread,
@@ -54,13 +54,13 @@ export function readFhirQuestionnaire(resource: unknown): QuestionnaireReading |
       .slice(keys.length)
       .map(({ item }) => item)
       .map(toUnread('too-many-questions')),
-    ...translated.unread,
+    ...translationsResult.unread,
   ]
   const questionnaire = {
     steps: builtInQuestionnaire.steps,
     groups,
     ...(language && { language }),
-    translations: translationsOf(translated, listTexts({ groups })),
+    translations: translationsOf(translationsResult, listTexts({ groups })),
   }
   return { questionnaire, unread }
 }
@@ -92,11 +92,11 @@ function readQuestion({ item, key }: QuestionItem & { key: QuestionKey }, valueS
   const { kind, unread } = readKind(item)
   const scores = readScoring(item) !== 'none'
   const read = hasOptions({ kind }) ? readOptions(item, { valueSets, scores }) : undefined
-  const known = topic.safeParse(item.code?.find(({ system }) => system === TOPICS)?.code)
+  const parsed = topic.safeParse(item.code?.find(({ system }) => system === TOPICS)?.code)
   const question: Question = {
     for: key,
     question: normaliseText(text, MAX_LENGTHS.question),
-    ...(known.success && { topic: known.data }),
+    ...(parsed.success && { topic: parsed.data }),
     ...(kind && { kind }),
     options: read?.options ?? [],
     ...(!scores && { isScored: false }),

@@ -13,18 +13,18 @@ export function writeTranslations(
   text: string,
   source: TranslatedSource,
 ): Record<string, object> {
-  const extension = languages.options.flatMap((into) => {
-    const content = translationOf(source, text, into)
-    return content === undefined ? [] : [writeTranslation(into, content)]
+  const extension = languages.options.flatMap((targetLanguage) => {
+    const content = translationOf(source, text, targetLanguage)
+    return content === undefined ? [] : [writeTranslation(targetLanguage, content)]
   })
   return extension.length > 0 ? { [name]: { extension } } : {}
 }
 
-function writeTranslation(into: Language, content: string) {
+function writeTranslation(targetLanguage: Language, content: string) {
   return {
     url: TRANSLATION,
     extension: [
-      { url: 'lang', valueCode: into },
+      { url: 'lang', valueCode: targetLanguage },
       { url: 'content', valueString: fhirText(content) },
     ],
   }
@@ -89,7 +89,7 @@ function displayOf({ display: text, _display: translated }: AnswerOption['valueC
 
 function readTranslation({ url, extension = [] }: Extension): { into: Language; content: string }[] {
   const part = (name: string) => extension.find((one) => one.url === name)
-  const into = readLanguage(part('lang')?.valueCode)
+  const targetLanguage = readLanguage(part('lang')?.valueCode)
   const content = part('content')?.valueString ?? part('content')?.valueMarkdown
-  return url === TRANSLATION && into && content ? [{ into, content }] : []
+  return url === TRANSLATION && targetLanguage && content ? [{ into: targetLanguage, content }] : []
 }

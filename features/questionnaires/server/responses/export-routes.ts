@@ -21,9 +21,9 @@ export function exportRoutes(bind: Bind, stores: Stores): void {
 const ROWS_PER_TURN = 20
 
 /** Writes a person's responses with their scores and questionnaires as FHIR resources, the newest first. */
-export async function* writeResponses(stores: Stores, own: DataOwner): AsyncGenerator<FhirResource[]> {
-  const write = responseWriter(stores.questionnaires, own.tenant)
-  for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
+export async function* writeResponses(stores: Stores, owner: DataOwner): AsyncGenerator<FhirResource[]> {
+  const write = responseWriter(stores.questionnaires, owner.tenant)
+  for await (const page of stores.responses.listAll(owner.tenant, owner.memberId)) {
     for (let start = 0; start < page.length; start += ROWS_PER_TURN)
       yield (await Promise.all(page.slice(start, start + ROWS_PER_TURN).map(write))).flat()
   }

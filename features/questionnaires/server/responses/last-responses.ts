@@ -17,18 +17,18 @@ type Dependencies = { store: ResponseStore; questionnaires: QuestionnaireStore }
 /** A member's newest responses, for Home. */
 export function lastResponses({ store, questionnaires }: Dependencies) {
   return {
-    async listLast(own: DataOwner, limit: number): Promise<ResponseCard[]> {
-      const rows = await store.list(own, limit, undefined)
-      return (await withCategoryTexts(questionnaires, own.tenant, rows)).map(toContract)
+    async listLast(owner: DataOwner, limit: number): Promise<ResponseCard[]> {
+      const rows = await store.list(owner, limit, undefined)
+      return (await withCategoryTexts(questionnaires, owner.tenant, rows)).map(toContract)
     },
 
     /**
      * Finds the topics and categories with the most room for improvement in the newest response; the lists are empty
      * without a response.
      */
-    async findRoom(own: DataOwner): Promise<ResultSuggestions> {
-      const last = await store.findLast(own)
-      const asked = last && (await questionnaires.find(own.tenant, last.version))
+    async findRoom(owner: DataOwner): Promise<ResultSuggestions> {
+      const last = await store.findLast(owner)
+      const asked = last && (await questionnaires.find(owner.tenant, last.version))
       const result = asked && scoreAnswers(asked, valuesOf(last.answers))
       if (!result) return { topics: [], isHard: false, categories: [] }
       return {

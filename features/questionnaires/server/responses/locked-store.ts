@@ -14,20 +14,20 @@ export type LockedAnswers = ReturnType<typeof lockedAnswers>
 
 /** Changes a person's answers in a transaction with their row locked, so that several devices wait for each other. */
 export function lockAnswers<T>(
-  own: DataOwner,
+  owner: DataOwner,
   notifications: Pick<DueNotifier, 'withdrawFrom'>,
   work: (answers: LockedAnswers) => Promise<T>,
 ): Promise<T> {
-  return withOwnerLock(own, (tx) => work(lockedAnswers(tx, own, notifications)))
+  return withOwnerLock(owner, (tx) => work(lockedAnswers(tx, owner, notifications)))
 }
 
-function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<DueNotifier, 'withdrawFrom'>) {
-  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+function lockedAnswers(tx: Rows, owner: DataOwner, notifications: Pick<DueNotifier, 'withdrawFrom'>) {
+  const key = { companyId: owner.tenant.companyId, memberId: owner.memberId }
 
   /** Deletes rows and records their ids in one statement; returns how many. */
   async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
     const found = await tx.execute<{ count: number }>(sql`
-      with deleted as (delete from ${table} where ${and(ownedBy(table, own), which)} returning id),
+      with deleted as (delete from ${table} where ${and(ownedBy(table, owner), which)} returning id),
       recorded as (
         insert into removed_responses (company_id, member_id, id)
         select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
@@ -40,16 +40,16 @@ function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<DueNotifier
   }
 
   return {
-    findQuestionnaire: (version: number) => findVersion(tx, own.tenant, version),
-    findResponse: (id: string) => findResponse(tx, own, id),
-    findDraft: () => findDraft(tx, own),
+    findQuestionnaire: (version: number) => findVersion(tx, owner.tenant, version),
+    findResponse: (id: string) => findResponse(tx, owner, id),
+    findDraft: () => findDraft(tx, owner),
 
     async wasRemoved(id: string): Promise<boolean> {
-      const found = await tx
+      const resultRows = await tx
         .select({ id: removedResponses.id })
         .from(removedResponses)
-        .where(and(ownedBy(removedResponses, own), eq(removedResponses.id, id)))
-      return found.length > 0
+        .where(and(ownedBy(removedResponses, owner), eq(removedResponses.id, id)))
+      return resultRows.length > 0
     },
 
     async saveDraft({ id, version, answers }: ResponseDraft): Promise<void> {
@@ -64,7 +64,7 @@ function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<DueNotifier
 
     /** Deletes the draft of a sent response, without recording its id as removed. */
     async deleteSentDraft(id: string): Promise<void> {
-      await tx.delete(responseDrafts).where(and(ownedBy(responseDrafts, own), eq(responseDrafts.id, id)))
+      await tx.delete(responseDrafts).where(and(ownedBy(responseDrafts, owner), eq(responseDrafts.id, id)))
     },
 
     /** Saves a response with its scores; returns when it was first sent. */
@@ -75,15 +75,15 @@ function lockedAnswers(tx: Rows, own: DataOwner, notifications: Pick<DueNotifier
         ...{ points: score.points, low: score.low, high: score.high },
       }))
       const scored = { answers, points, low, high, categories }
-      const [saved] = await tx
+      const [savedRow] = await tx
         .insert(responses)
         .values({ ...key, id, version, ...scored })
         .onConflictDoUpdate({ target: [responses.companyId, responses.memberId, responses.id], set: scored })
         .returning({ sentAt: responses.sentAt })
-      if (!saved) throw new Error('A response was not saved.')
-      await addDueJob(tx, own, saved.sentAt)
-      await notifications.withdrawFrom(tx, own.tenant, own.memberId, 'results-due')
-      return saved.sentAt
+      if (!savedRow) throw new Error('A response was not saved.')
+      await addDueJob(tx, owner, savedRow.sentAt)
+      await notifications.withdrawFrom(tx, owner.tenant, owner.memberId, 'results-due')
+      return savedRow.sentAt
     },
 
     async removeResponse(id: string): Promise<boolean> {

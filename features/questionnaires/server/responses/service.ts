@@ -30,8 +30,8 @@ type Dependencies = {
 
 /** Answers to questionnaires: drafts, sent responses, and their removal. */
 export function responseService({ store, questionnaires, counts, limits, notifications, now }: Dependencies) {
-  const lock = <T>(own: DataOwner, work: (locked: LockedAnswers) => Promise<T>) =>
-    lockAnswers(own, notifications, work)
+  const lock = <T>(owner: DataOwner, work: (locked: LockedAnswers) => Promise<T>) =>
+    lockAnswers(owner, notifications, work)
 
   async function getQuestionnaire(tenant: Tenant, version: number): Promise<Questionnaire> {
     const found = await questionnaires.find(tenant, version)
@@ -40,36 +40,36 @@ export function responseService({ store, questionnaires, counts, limits, notific
   }
 
   return {
-    async getDraft(own: DataOwner) {
-      const draft = await store.findDraft(own)
+    async getDraft(owner: DataOwner) {
+      const draft = await store.findDraft(owner)
       if (!draft) return { draft: null }
-      return { draft: { ...draft, questionnaire: await getQuestionnaire(own.tenant, draft.version) } }
+      return { draft: { ...draft, questionnaire: await getQuestionnaire(owner.tenant, draft.version) } }
     },
 
-    saveDraft: (own: DataOwner, input: ResponseDraft) =>
-      lock(own, (locked) => saveDraft(locked, normaliseScan(input, now()))),
+    saveDraft: (owner: DataOwner, input: ResponseDraft) =>
+      lock(owner, (locked) => saveDraft(locked, normaliseScan(input, now()))),
 
-    removeDraft: (own: DataOwner) => lock(own, (locked) => locked.removeDraft()),
+    removeDraft: (owner: DataOwner) => lock(owner, (locked) => locked.removeDraft()),
 
-    send: (own: DataOwner, input: ResponseDraft) =>
-      lock(own, (locked) => saveLocked(locked, normaliseScan(input, now()))),
+    send: (owner: DataOwner, input: ResponseDraft) =>
+      lock(owner, (locked) => saveLocked(locked, normaliseScan(input, now()))),
 
-    async get(own: DataOwner, id: string) {
-      const found = await store.find(own, id)
+    async get(owner: DataOwner, id: string) {
+      const found = await store.find(owner, id)
       if (!found) return fail('response-not-found')
-      return done(responseOf(found, await getQuestionnaire(own.tenant, found.version)))
+      return done(responseOf(found, await getQuestionnaire(owner.tenant, found.version)))
     },
 
-    async list(own: DataOwner, limit: number, after: Cursor | undefined) {
-      return withCategoryTexts(questionnaires, own.tenant, await store.list(own, limit, after))
+    async list(owner: DataOwner, limit: number, cursor: Cursor | undefined) {
+      return withCategoryTexts(questionnaires, owner.tenant, await store.list(owner, limit, cursor))
     },
 
-    async remove(own: DataOwner, id: string) {
-      const removed = await lock(own, (locked) => locked.removeResponse(id))
+    async remove(owner: DataOwner, id: string) {
+      const removed = await lock(owner, (locked) => locked.removeResponse(id))
       return removed ? done({}) : fail('response-not-found')
     },
 
-    removeAll: (own: DataOwner) => lock(own, (locked) => locked.removeAll()),
+    removeAll: (owner: DataOwner) => lock(owner, (locked) => locked.removeAll()),
 
     /** Counts one response of a signed-out visitor. Above the rate limit it is not counted, without an error. */
     async count(tenant: Tenant, network: string): Promise<void> {

@@ -23,25 +23,25 @@ export type WholeResponse = Omit<ResponseCard, 'sentAt'> & { sentAt: Date; answe
 export function responseStore(rows: Rows) {
   return {
     /** Lists a page of responses, the newest first. */
-    list(own: DataOwner, limit: number, after: Cursor | undefined) {
-      return own.tenant.read(() =>
+    list(owner: DataOwner, limit: number, cursor: Cursor | undefined) {
+      return owner.tenant.read(() =>
         rows
           .select(card)
           .from(responses)
-          .where(and(ownedBy(responses, own), after && isOlder(after)))
+          .where(and(ownedBy(responses, owner), cursor && isOlder(cursor)))
           .orderBy(desc(responses.sentAt), desc(responses.id))
           .limit(limit),
       )
     },
 
-    find: (own: DataOwner, id: string) => own.tenant.read(() => findResponse(rows, own, id)),
+    find: (owner: DataOwner, id: string) => owner.tenant.read(() => findResponse(rows, owner, id)),
     /** Finds the newest response with its answers. */
-    async findLast(own: DataOwner) {
-      const [row] = await own.tenant.read(() =>
+    async findLast(owner: DataOwner) {
+      const [row] = await owner.tenant.read(() =>
         rows
           .select({ version: responses.version, answers: responses.answers })
           .from(responses)
-          .where(ownedBy(responses, own))
+          .where(ownedBy(responses, owner))
           .orderBy(desc(responses.sentAt), desc(responses.id))
           .limit(1),
       )
@@ -51,17 +51,17 @@ export function responseStore(rows: Rows) {
     listOwners: (tenant: Tenant, before: Date, page: OwnersPage) =>
       listOwners(rows, tenant, { table: responses, isOld: lt(responses.sentAt, before) }, page),
 
-    findDraft: (own: DataOwner) => own.tenant.read(() => findDraft(rows, own)),
+    findDraft: (owner: DataOwner) => owner.tenant.read(() => findDraft(rows, owner)),
 
     /** Lists all responses of a member, the newest first. */
     listAll(tenant: Tenant, memberId: string) {
-      const own = { tenant, memberId }
+      const owner = { tenant, memberId }
       return pagesOf<WholeResponse>((limit, last) =>
         tenant.read(() =>
           rows
             .select({ ...card, answers: responses.answers })
             .from(responses)
-            .where(and(ownedBy(responses, own), last && isOlder({ at: last.sentAt, id: last.id })))
+            .where(and(ownedBy(responses, owner), last && isOlder({ at: last.sentAt, id: last.id })))
             .orderBy(desc(responses.sentAt), desc(responses.id))
             .limit(limit),
         ),
@@ -101,20 +101,20 @@ function isOlder({ at, id }: Cursor) {
   return sql`(${responses.sentAt}, ${responses.id}) < (${at}, ${id}::uuid)`
 }
 
-export async function findResponse(rows: Rows, own: DataOwner, id: string) {
+export async function findResponse(rows: Rows, owner: DataOwner, id: string) {
   const { version, sentAt, answers: given } = responses
   const [row] = await rows
     .select({ id: responses.id, version, sentAt, answers: given })
     .from(responses)
-    .where(and(ownedBy(responses, own), eq(responses.id, id)))
+    .where(and(ownedBy(responses, owner), eq(responses.id, id)))
   return row && { ...row, answers: z.parse(answers, row.answers) }
 }
 
-export async function findDraft(rows: Rows, own: DataOwner): Promise<ResponseDraft | undefined> {
+export async function findDraft(rows: Rows, owner: DataOwner): Promise<ResponseDraft | undefined> {
   const { id, version, answers: given } = responseDrafts
   const [row] = await rows
     .select({ id, version, answers: given })
     .from(responseDrafts)
-    .where(ownedBy(responseDrafts, own))
+    .where(ownedBy(responseDrafts, owner))
   return row && { ...row, answers: z.parse(answers, row.answers) }
 }

@@ -39,9 +39,12 @@ export function normaliseQuestionnaire(questionnaire: Questionnaire): Questionna
 }
 
 function normaliseTexts({ translations }: TranslatedSource): TranslatedSource {
-  const byLanguage = languages.options.map((into) => {
-    const texts = Object.entries(translations?.[into] ?? {})
-    return [into, Object.fromEntries(texts.map(([text, to]) => [normaliseText(text), normaliseText(to)]))]
+  const byLanguage = languages.options.map((targetLanguage) => {
+    const texts = Object.entries(translations?.[targetLanguage] ?? {})
+    return [
+      targetLanguage,
+      Object.fromEntries(texts.map(([text, to]) => [normaliseText(text), normaliseText(to)])),
+    ]
   })
   return { translations: Object.fromEntries(byLanguage) }
 }

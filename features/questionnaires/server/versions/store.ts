@@ -28,22 +28,22 @@ export function versionStore(rows: Rows) {
   return {
     /** Lists versions, the newest first and the built-in one last. */
     async list(tenant: Tenant, limit: number): Promise<QuestionnaireVersion[]> {
-      const found = await tenant.read(() =>
+      const resultRows = await tenant.read(() =>
         saved().where(of(tenant)).orderBy(desc(questionnaires.version)).limit(limit),
       )
-      return [...found.map(toContract), BUILT_IN]
+      return [...resultRows.map(toContract), BUILT_IN]
     },
 
     /** Counts the members who can log in. */
     async countPeople(tenant: Tenant): Promise<number> {
       const isActive = and(isNotNull(members.activatedAt), isNull(members.disabledAt))
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select({ people: count() })
           .from(members)
           .where(and(eq(members.companyId, tenant.companyId), isActive)),
       )
-      return found?.people ?? 0
+      return row?.people ?? 0
     },
 
     async find(tenant: Tenant, version: number) {
@@ -64,7 +64,7 @@ export function versionStore(rows: Rows) {
       const newest = newestOf(tenant)
       return tenant.write(async (tx) => {
         const document = await lockQuestionnaire(tx, tenant)
-        const [added] = await tx
+        const [insertedRow] = await tx
           .insert(questionnaires)
           .select(
             sql`select ${companyId}::uuid, newest.version + 1, ${questions}, now(), ${actorId}::uuid
@@ -72,11 +72,11 @@ export function versionStore(rows: Rows) {
           )
           .onConflictDoNothing()
           .returning({ version: questionnaires.version })
-        if (added) {
-          const detail = { version: added.version }
+        if (insertedRow) {
+          const detail = { version: insertedRow.version }
           await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
           if (document) await addToDocument(tx, document, { actorId, questionnaire })
-          return added.version
+          return insertedRow.version
         }
         // The client may repeat a save whose response was lost. Only a separate statement sees what was committed
         // meanwhile.

@@ -124,7 +124,7 @@ describe('saving', () => {
     const { save, list } = await open()
     const without = (place: number) => ({
       ...builtIn,
-      groups: builtIn.groups.filter((_, at) => at !== place),
+      groups: builtIn.groups.filter((_, index) => index !== place),
     })
     for (const faulty of [without(0), asking(' \n '), { ...builtIn, steps: [] }]) {
       expect(await save(0, faulty)).toMatchObject({ status: 422, body: { code: 'questionnaire-faulty' } })

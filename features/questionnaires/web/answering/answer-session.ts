@@ -35,8 +35,8 @@ export type AnswerSession = ReturnType<typeof answerSession>
  * Creates a session of answering, from the first answer until the answers are sent: each is stored on the device at
  * once, and on the server soon after.
  */
-export function answerSession(opened: OpenSession) {
-  const sync = answerSync(opened)
+export function answerSession(openSession: OpenSession) {
+  const sync = answerSync(openSession)
   const { current, dispatch, change } = sync
   const { send, restart } = answerSubmission(sync)
   const resume = () => void (current().stage.is === 'waiting' ? send() : sync.save())

@@ -28,7 +28,7 @@ function OpenQuestionnaire() {
   const [opening, setOpening] = useState<OpeningState>()
   useEffect(() => {
     let isHere = true
-    void openSession().then((opened) => isHere && setOpening(opened))
+    void openSession().then((openingState) => isHere && setOpening(openingState))
     return () => void (isHere = false)
   }, [])
   if (!opening) return <QuestionnaireSkeleton />

@@ -38,7 +38,8 @@ export const questionnaireRules: DocumentRules<QuestionnaireContent> = {
     listTexts(questionnaireOf(content))
       .map(({ text }) => text)
       .join('\n'),
-  texts: (content, into) => textsToTranslate(questionnaireOf(content).groups, content.translations?.[into]),
+  texts: (content, targetLanguage) =>
+    textsToTranslate(questionnaireOf(content).groups, content.translations?.[targetLanguage]),
 }
 
 type Order = QuestionnaireContent['order']

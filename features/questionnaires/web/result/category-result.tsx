@@ -51,8 +51,14 @@ export function CategoryResult({ group, score, whole, values, before, linksOn }:
       </p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {group.questions.map((question) => {
-          const added = score.questions.find((one) => one.for === question.for)
-          return <PointsGained key={question.for} score={added} {...{ question, whole, values, linksOn }} />
+          const questionScore = score.questions.find((one) => one.for === question.for)
+          return (
+            <PointsGained
+              key={question.for}
+              score={questionScore}
+              {...{ question, whole, values, linksOn }}
+            />
+          )
         })}
       </ul>
     </section>

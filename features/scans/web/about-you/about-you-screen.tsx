@@ -40,14 +40,18 @@ type TypedAnswers = {
 export function AboutYouScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(initialAnswers)
-  const edit = (more: Partial<TypedAnswers>) => setTyped((before) => ({ ...before, ...more }))
-  const check = useCheck(typed)
+  const [typedAnswers, setTyped] = useState(initialAnswers)
+  const edit = (changes: Partial<TypedAnswers>) => setTyped((before) => ({ ...before, ...changes }))
+  const check = useCheck(typedAnswers)
   const { wrong, onInput, onSubmit } = useForm({
     check,
     send: async () => {
-      aboutYouStore.write({ ...lastingOf(typed), feelings: typed.feelings, consent: typed.consent })
-      storeLastingAnswers(typed)
+      aboutYouStore.write({
+        ...lastingOf(typedAnswers),
+        feelings: typedAnswers.feelings,
+        consent: typedAnswers.consent,
+      })
+      storeLastingAnswers(typedAnswers)
       await navigate(SCAN_PATH)
     },
   })
@@ -58,19 +62,19 @@ export function AboutYouScreen() {
       width="reading"
     >
       <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-9">
-        <FeelingsField felt={typed.feelings} onFeel={(feelings) => edit({ feelings })} />
-        {isEmergency(typed.feelings) ? (
+        <FeelingsField felt={typedAnswers.feelings} onFeel={(feelings) => edit({ feelings })} />
+        {isEmergency(typedAnswers.feelings) ? (
           <ButtonLink to={SCAN_PATH} look="quiet">
             <Trans>Cancel scan</Trans>
           </ButtonLink>
         ) : (
           <>
-            <PersonFields typed={typed} edit={edit} wrong={wrong} />
-            <BodyFields body={typed.body} onType={(body) => edit({ body })} wrong={wrong} />
+            <PersonFields typed={typedAnswers} edit={edit} wrong={wrong} />
+            <BodyFields body={typedAnswers.body} onType={(body) => edit({ body })} wrong={wrong} />
             <ConsentSection
-              consent={typed.consent}
+              consent={typedAnswers.consent}
               onConsent={(consent) => edit({ consent })}
-              isKept={typed.isKept}
+              isKept={typedAnswers.isKept}
               onKeep={(isKept) => edit({ isKept })}
               error={wrong['consent']}
             />
@@ -84,12 +88,12 @@ export function AboutYouScreen() {
   )
 }
 
-type FieldProps = { typed: TypedAnswers; edit: (more: Partial<TypedAnswers>) => void; wrong: FieldErrors }
+type FieldProps = { typed: TypedAnswers; edit: (changes: Partial<TypedAnswers>) => void; wrong: FieldErrors }
 
 function PersonFields({ typed, edit, wrong }: FieldProps) {
   const { t } = useLingui()
   const { lasting } = typed
-  const say = (more: Partial<LastingAnswers>) => edit({ lasting: { ...lasting, ...more } })
+  const say = (changes: Partial<LastingAnswers>) => edit({ lasting: { ...lasting, ...changes } })
   const names = { female: t`Female`, male: t`Male` }
   return (
     <>
@@ -170,16 +174,16 @@ function lastingOf({ age, body, lasting }: TypedAnswers): LastingAnswers {
   return { ...lasting, ...toBodyMeasures(body), age: typedAge, units: body.units }
 }
 
-function storeLastingAnswers(typed: TypedAnswers): void {
-  if (typed.isKept) lastingStore.write(lastingOf(typed))
+function storeLastingAnswers(typedAnswers: TypedAnswers): void {
+  if (typedAnswers.isKept) lastingStore.write(lastingOf(typedAnswers))
   else lastingStore.remove()
 }
 
 /** Returns a check that reports values out of range, and missing consent. */
-function useCheck(typed: TypedAnswers) {
+function useCheck(typedAnswers: TypedAnswers) {
   const { t } = useLingui()
   return (): FieldErrors => {
-    const { age, heightCm, weightKg } = lastingOf(typed)
+    const { age, heightCm, weightKg } = lastingOf(typedAnswers)
     const isWithin = (value: number | null, min: number, max: number) =>
       value === null || (value >= min && value <= max)
     const isAge = isWithin(age, 16, 120) && (age === null || Number.isInteger(age))
@@ -191,7 +195,7 @@ function useCheck(typed: TypedAnswers) {
       ...(!isWithin(weightKg, 20, 400) && {
         weight: t`Enter a weight from 20 to 400 kg (3 to 62 stone), or leave this empty.`,
       }),
-      ...(!typed.consent && { consent: t`Tick this to continue to the scan.` }),
+      ...(!typedAnswers.consent && { consent: t`Tick this to continue to the scan.` }),
     }
   }
 }

@@ -50,19 +50,21 @@ const VALID_MS = 30 * 60 * 1000
 
 type StoredAnswers = { person: string; at: number; aboutYou: AboutYou }
 
-let given: StoredAnswers | undefined
+let storedAnswers: StoredAnswers | undefined
 const listeners = new Set<() => void>()
 
 function setGiven(next: StoredAnswers | undefined): void {
-  given = next
+  storedAnswers = next
   listeners.forEach((listener) => listener())
 }
 
 /** The answers for the current scan, in memory only. */
 export const aboutYouStore = {
   read(): AboutYou | undefined {
-    const isOwn = given?.person === currentOwner().person
-    return given && isOwn && Date.now() - given.at < VALID_MS ? given.aboutYou : undefined
+    const isOwn = storedAnswers?.person === currentOwner().person
+    return storedAnswers && isOwn && Date.now() - storedAnswers.at < VALID_MS
+      ? storedAnswers.aboutYou
+      : undefined
   },
   write(aboutYou: AboutYou): void {
     setGiven({ person: currentOwner().person, at: Date.now(), aboutYou })

@@ -9,10 +9,10 @@ type MethodChoice = { method: ScanMethod; attempt: number }
 /** The scan, in the app: preparation, the camera, and the way to the result. */
 export function ScanFlow() {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<MethodChoice>()
+  const [methodChoice, setChosen] = useState<MethodChoice>()
   const begin = (method: ScanMethod) =>
     setChosen((before) => ({ method, attempt: (before?.attempt ?? 0) + 1 }))
-  if (!chosen) return <Preparation onStart={begin} />
+  if (!methodChoice) return <Preparation onStart={begin} />
 
   function finish(scan: FinishedScan) {
     finishedScan.write(scan)
@@ -21,8 +21,8 @@ export function ScanFlow() {
 
   return (
     <RunningScan
-      key={chosen.attempt}
-      method={chosen.method}
+      key={methodChoice.attempt}
+      method={methodChoice.method}
       onFinished={finish}
       onStop={() => setChosen(undefined)}
       onAgain={begin}

@@ -10,16 +10,19 @@ import { cleanTags, missingTexts } from '#platform/documents/server/content/rule
 import type { ServiceRow } from './document.ts'
 
 /**
- * Returns the columns that members read of a programme. Missing parts stay empty, for previews. `offered` are the company's
+ * Returns the columns that members read of a programme. Missing parts stay empty, for previews. `offeredLanguages` are the company's
  * languages.
  */
-export function publishedRow(content: ServiceContent, offered: readonly Language[] = []): ServiceRow {
+export function publishedRow(
+  content: ServiceContent,
+  offeredLanguages: readonly Language[] = [],
+): ServiceRow {
   const { body, languages, phone, email, url, ...texts } = content
   return {
     // Null where an admin left the library's text, for which the company has chosen no language.
     language: content.language ?? null,
     translations: Object.fromEntries(
-      translationLanguages(content, offered).map((language) => [
+      translationLanguages(content, offeredLanguages).map((language) => [
         language,
         translatedTexts(content, language),
       ]),
@@ -51,7 +54,7 @@ function translatedTexts({ translations }: ServiceContent, language: Language) {
 }
 
 /** Returns why a page cannot be published yet, by the paths in the contract of its drafts. */
-export function publishingIssues(content: ServiceContent, known: KnownPictures): Issue[] {
+export function publishingIssues(content: ServiceContent, pictures: KnownPictures): Issue[] {
   const { body, languages, phone, email, url, language: _, translations: __, ...texts } = content
   return [
     ...missingTexts({ ...texts, body: textOf(body) }),
@@ -59,7 +62,7 @@ export function publishingIssues(content: ServiceContent, known: KnownPictures):
     ...issuesOfText('phone', phone, isPhone, 'is no telephone number'),
     ...issuesOfText('email', email, isEmail, 'is no email address'),
     ...issuesOfText('url', url, isWebAddress, 'is no https address'),
-    ...pictureIssues({ picture: null, body }, known),
+    ...pictureIssues({ picture: null, body }, pictures),
   ]
 }
 

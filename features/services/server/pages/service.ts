@@ -54,7 +54,7 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
     async preview(
       { tenant, languages }: Previewer,
       id: string,
-      wanted: Language | undefined,
+      language: Language | undefined,
     ): Promise<Outcome<Service, 'service-not-found'>> {
       const [found, known] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
       const key = serviceKey.safeParse(known)
@@ -62,8 +62,8 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
       const { body: _, ...written } = publishedRow(found.content, languages)
       // Without a wanted language, an admin sees the stored texts.
       const row = translateTexts(
-        wanted ? written : { ...written, language: null, translations: {} },
-        wanted ?? SOURCE_LANGUAGE,
+        language ? written : { ...written, language: null, translations: {} },
+        language ?? SOURCE_LANGUAGE,
       )
       const bodyHtml = await bodyWithPictureUrls(pictures, tenant, row.bodyHtml)
       const callBack = await callBackAddresses.isConfirmed(tenant, key.data)

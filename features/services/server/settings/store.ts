@@ -26,18 +26,18 @@ export function settingStore(rows: Rows) {
     switch({ tenant, memberId: actorId }: Editor, key: OfferedKey, isOn: boolean): Promise<boolean> {
       const wanted = and(eq(services.companyId, tenant.companyId), eq(services.key, key))
       return tenant.write(async (tx) => {
-        const changed = await tx
+        const updatedRows = await tx
           .update(services)
           .set({ isOn })
           .where(and(wanted, ne(services.isOn, isOn)))
           .returning({ key: services.key })
-        if (changed.length > 0) {
+        if (updatedRows.length > 0) {
           const action = isOn ? 'service.switched-on' : 'service.switched-off'
           await writeAudit(tx, tenant.companyId, [{ actorId, action, detail: { service: key } }])
           return true
         }
-        const found = await tx.select({ key: services.key }).from(services).where(wanted)
-        return found.length > 0
+        const resultRows = await tx.select({ key: services.key }).from(services).where(wanted)
+        return resultRows.length > 0
       })
     },
 

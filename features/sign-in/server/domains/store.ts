@@ -29,18 +29,18 @@ export function domainStore(rows: Rows) {
       ),
 
     async listProven({ read, companyId }: Tenant): Promise<string[]> {
-      const found = await read(() =>
+      const resultRows = await read(() =>
         rows
           .select({ domain: companyDomains.domain })
           .from(companyDomains)
           .where(and(eq(companyDomains.companyId, companyId), isNotNull(companyDomains.provenAt))),
       )
-      return found.map(({ domain }) => domain)
+      return resultRows.map(({ domain }) => domain)
     },
 
     async find(tenant: Tenant, domain: string): Promise<DomainRow | undefined> {
-      const [found] = await tenant.read(() => rows.select().from(companyDomains).where(isIt(tenant, domain)))
-      return found
+      const [row] = await tenant.read(() => rows.select().from(companyDomains).where(isIt(tenant, domain)))
+      return row
     },
 
     /** Adds a domain; does nothing where the company has it already. */
@@ -62,11 +62,11 @@ export function domainStore(rows: Rows) {
     remove: (tenant: Tenant, actorId: string, domain: string) =>
       tenant.write(async (tx) => {
         if (await isNeeded(tx, tenant, domain)) return 'last-domain' as const
-        const removed = await tx
+        const removedRows = await tx
           .delete(companyDomains)
           .where(isIt(tenant, domain))
           .returning({ domain: companyDomains.domain })
-        if (removed.length === 0) return 'domain-not-found' as const
+        if (removedRows.length === 0) return 'domain-not-found' as const
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'domain.removed' }])
         return 'removed' as const
       }),
@@ -146,7 +146,7 @@ async function saveFailure(
   await tenant.write(async (tx) => {
     const [before] = await tx.select().from(companyDomains).where(isIt(tenant, domain)).for('update')
     const missing = failure === 'missing' ? sql`coalesce(${companyDomains.missingSince}, now())` : undefined
-    const [saved] = await tx
+    const [savedRow] = await tx
       .update(companyDomains)
       .set({ failure, checkedAt: sql`now()`, ...(missing && { missingSince: missing }) })
       .where(isIt(tenant, domain))
@@ -156,7 +156,7 @@ async function saveFailure(
       })
     if (failure !== 'missing' || !before?.provenAt) return
     if (before.missingSince === null) await mailAdmins(tx, tenant, mails.missing)
-    if (!saved?.isLost || (await isNeeded(tx, tenant, domain))) return
+    if (!savedRow?.isLost || (await isNeeded(tx, tenant, domain))) return
     await tx.update(companyDomains).set({ provenAt: null }).where(isIt(tenant, domain))
     await writeAudit(tx, tenant.companyId, [{ actorId: null, action: 'domain.lost' }])
     await mailAdmins(tx, tenant, mails.lost)

@@ -38,8 +38,8 @@ export function providerStore(rows: Rows) {
   const ofCompany = ({ companyId }: Tenant) => eq(identityProviders.companyId, companyId)
   return {
     async find(tenant: Tenant): Promise<ProviderRow | undefined> {
-      const [found] = await tenant.read(() => rows.select().from(identityProviders).where(ofCompany(tenant)))
-      return found
+      const [row] = await tenant.read(() => rows.select().from(identityProviders).where(ofCompany(tenant)))
+      return row
     },
 
     /** Lists active admins with a password, and whether each keeps it where passwords are refused. */
@@ -64,12 +64,12 @@ export function providerStore(rows: Rows) {
     /** Saves the result of a try, or forgets it; returns false where the provider was changed meanwhile. */
     saveTry: (tenant: Tenant, version: string, result: TestLoginResult | null): Promise<boolean> =>
       tenant.write(async (tx) => {
-        const saved = await tx
+        const savedRows = await tx
           .update(identityProviders)
           .set(result ? triedNow(result) : NO_TRIAL)
           .where(and(ofCompany(tenant), eq(identityProviders.version, version)))
           .returning({ version: identityProviders.version })
-        return saved.length > 0
+        return savedRows.length > 0
       }),
 
     recordTry: (tenant: Tenant, actorId: string) =>
@@ -98,17 +98,17 @@ export function providerStore(rows: Rows) {
     /** Removes the provider; returns false where there was none. */
     remove: (tenant: Tenant, actorId: string): Promise<boolean> =>
       tenant.write(async (tx) => {
-        const removed = await tx
+        const removedRows = await tx
           .delete(identityProviders)
           .where(ofCompany(tenant))
           .returning({ isOnly: identityProviders.isOnly, roleMapping: identityProviders.roleMapping })
-        if (removed.length === 0) return false
+        if (removedRows.length === 0) return false
         await tx.delete(breakGlassAdmins).where(eq(breakGlassAdmins.companyId, tenant.companyId))
         await tx.delete(providerIdentities).where(eq(providerIdentities.companyId, tenant.companyId))
         await writeAudit(tx, tenant.companyId, [
           { actorId, action: 'identity-provider.removed' },
-          ...(removed[0]?.isOnly ? [{ actorId, action: 'passwords.accepted' as const }] : []),
-          ...(removed[0]?.roleMapping ? [{ actorId, action: 'role-mapping.removed' as const }] : []),
+          ...(removedRows[0]?.isOnly ? [{ actorId, action: 'passwords.accepted' as const }] : []),
+          ...(removedRows[0]?.roleMapping ? [{ actorId, action: 'role-mapping.removed' as const }] : []),
         ])
         return true
       }),
@@ -243,12 +243,12 @@ async function hasProvenDomain(tx: Rows, companyId: string): Promise<boolean> {
 
 async function listKept(tx: Rows, companyId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const found = await tx
+  const resultRows = await tx
     .select({ id: members.id })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(and(isAdminWithPassword(companyId), inArray(members.id, [...ids])))
-  return found.map(({ id }) => id)
+  return resultRows.map(({ id }) => id)
 }
 
 type KeptPasswords = { companyId: string; actorId: string; kept: readonly string[] }

@@ -9,13 +9,13 @@ export function answerStore(rows: Rows) {
   return {
     /** Finds an attempt that has no answer yet. */
     async findAttempt({ read, companyId }: Tenant, hash: Buffer) {
-      const [found] = await read(() =>
+      const [row] = await read(() =>
         rows
           .select({ sealed: providerAttempts.sealed, version: providerAttempts.version })
           .from(providerAttempts)
           .where(isUnanswered(companyId, hash)),
       )
-      return found
+      return row
     },
 
     /** Stores an answer; returns false where the attempt had one. */

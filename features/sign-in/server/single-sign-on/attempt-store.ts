@@ -31,14 +31,15 @@ export function attemptStore(rows: Rows) {
      * although the attempt is used up then as well. An app proves itself later, with its secret.
      */
     async spendAttempt({ write, companyId }: Tenant, hash: Buffer, browser: Buffer | undefined) {
-      const [spent] = await write((tx) =>
+      const [spentRow] = await write((tx) =>
         tx
           .delete(providerAttempts)
           .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash)))
           .returning(),
       )
-      const isGood = spent && spent.expiresAt > new Date() && (spent.isApp || browser?.equals(spent.browser))
-      return isGood ? spent : undefined
+      const isGood =
+        spentRow && spentRow.expiresAt > new Date() && (spentRow.isApp || browser?.equals(spentRow.browser))
+      return isGood ? spentRow : undefined
     },
 
     findOpenTry: (tenant: Tenant, version: string) => findOpenTry(rows, tenant, version),
@@ -48,7 +49,7 @@ export function attemptStore(rows: Rows) {
     },
 
     async findPendingLogin(tenant: Tenant, hash: Buffer) {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select({
             sealed: providerArrivals.sealed,
@@ -65,7 +66,7 @@ export function attemptStore(rows: Rows) {
           .innerJoin(companies, eq(companies.id, providerArrivals.companyId))
           .where(isPending(tenant, hash)),
       )
-      return found
+      return row
     },
 
     /** Uses a returned login up; returns false where it was used before or has expired. */
@@ -82,7 +83,7 @@ export function attemptStore(rows: Rows) {
 /** Returns when the newest try of a provider that has not returned yet began; undefined without one. */
 async function findOpenTry(rows: Rows, { read, companyId }: Tenant, version: string) {
   const begunAt = sql`${providerAttempts.expiresAt} - make_interval(mins => ${SIGN_ON_MINUTES})`
-  const [found] = await read(() =>
+  const [row] = await read(() =>
     rows
       .select({ begunAt: begunAt.mapWith(providerAttempts.expiresAt) })
       .from(providerAttempts)
@@ -96,7 +97,7 @@ async function findOpenTry(rows: Rows, { read, companyId }: Tenant, version: str
       .orderBy(desc(providerAttempts.expiresAt))
       .limit(1),
   )
-  return found?.begunAt
+  return row?.begunAt
 }
 
 export type HostStore = ReturnType<typeof hostStore>
@@ -107,19 +108,19 @@ export function hostStore(rows: Rows) {
     /** Whether a host is the company's own. */
     async hasHost({ read, companyId }: Tenant, host: string): Promise<boolean> {
       const own = and(eq(companies.id, companyId), sql`${host} = any (${companies.hostnames})`)
-      const found = await read(() => rows.select({ id: companies.id }).from(companies).where(own))
-      return found.length > 0
+      const resultRows = await read(() => rows.select({ id: companies.id }).from(companies).where(own))
+      return resultRows.length > 0
     },
 
     /** Returns the company's own host that an attempt began on; undefined at the installation's address, or without one. */
     async findHost({ read, companyId }: Tenant, hash: Buffer): Promise<string | undefined> {
-      const [found] = await read(() =>
+      const [row] = await read(() =>
         rows
           .select({ host: providerAttempts.host })
           .from(providerAttempts)
           .where(and(eq(providerAttempts.companyId, companyId), eq(providerAttempts.hash, hash))),
       )
-      return found?.host ?? undefined
+      return row?.host ?? undefined
     },
   }
 }

@@ -18,7 +18,7 @@ export async function endSessions(
   const isTheirs: SQL[] = [eq(providerIdentities.issuer, issuer)]
   if (subject !== undefined) isTheirs.push(eq(providerIdentities.subject, subject))
   await tenant.write(async (tx) => {
-    const ended = await tx
+    const endedRows = await tx
       .update(sessions)
       .set({ endedAt: sql`now()`, endedBecause: 'provider' })
       .from(providerIdentities)
@@ -35,7 +35,7 @@ export async function endSessions(
         ),
       )
       .returning({ subjectId: sessions.memberId })
-    const people = [...new Set(ended.map(({ subjectId }) => subjectId))]
+    const people = [...new Set(endedRows.map(({ subjectId }) => subjectId))]
     await writeAudit(
       tx,
       companyId,

@@ -135,11 +135,11 @@ export function pendingLogins(needs: Dependencies) {
     })
   }
 
-  async function begin(tenant: Tenant, pending: PendingLogin, joined: LinkedPerson) {
-    const { memberId, email, identityId: id, session } = joined
+  async function begin(tenant: Tenant, pending: PendingLogin, person: LinkedPerson) {
+    const { memberId, email, identityId: id, session } = person
     const from = arrivalOf(pending)
-    const begun = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })
-    return begun ? done({ keep: from.keep, kind: from.kind, arrived: begun }) : fail('login-expired')
+    const login = await needs.begin(tenant, memberId, from, { email, identity: { id, session } })
+    return login ? done({ keep: from.keep, kind: from.kind, arrived: login }) : fail('login-expired')
   }
 
   return { complete }
@@ -163,13 +163,13 @@ function isShownBy(app: Buffer | null, verifier: string | undefined): boolean {
   return app.equals(hashOf(verifier))
 }
 
-function isNewcomer(found: MatchedPerson): boolean {
-  return found.is === 'new' || !found.person.isActive
+function isNewcomer(match: MatchedPerson): boolean {
+  return match.is === 'new' || !match.person.isActive
 }
 
 /** Returns the name that the inviting admin typed, else the provider's, else the email address. */
-function nameOf({ claims }: Assertion, found: MatchedPerson): string {
-  const email = found.is === 'new' ? found.email : found.person.email
-  const known = found.is === 'known' && found.person.name !== email ? found.person.name : undefined
+function nameOf({ claims }: Assertion, match: MatchedPerson): string {
+  const email = match.is === 'new' ? match.email : match.person.email
+  const known = match.is === 'known' && match.person.name !== email ? match.person.name : undefined
   return known ?? (isName(claims.name ?? '', MAX_NAME) ? claims.name : undefined) ?? email
 }

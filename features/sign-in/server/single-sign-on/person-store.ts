@@ -35,7 +35,7 @@ export function personStore(rows: Rows) {
 
   return {
     async findBySubject(tenant: Tenant, subject: Subject) {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select(person)
           .from(providerIdentities)
@@ -43,12 +43,12 @@ export function personStore(rows: Rows) {
           .innerJoin(accounts, eq(accounts.id, members.accountId))
           .where(isIdentity(tenant, subject)),
       )
-      return found
+      return row
     },
 
     /** Finds a person by email address, with their identity at this provider, if any. */
     async findByEmail(tenant: Tenant, email: string, issuer: string) {
-      const [found] = await tenant.read(() =>
+      const [row] = await tenant.read(() =>
         rows
           .select(person)
           .from(members)
@@ -63,7 +63,7 @@ export function personStore(rows: Rows) {
           )
           .where(and(eq(members.companyId, tenant.companyId), eq(members.email, email))),
       )
-      return found
+      return row
     },
 
     createMember,
@@ -157,23 +157,23 @@ async function linkIdentity(
  */
 async function changeEmail(
   { write, companyId }: Tenant,
-  who: { memberId: string; accountId: string },
+  owner: { memberId: string; accountId: string },
   email: string,
   told: Record<'old' | 'new', Buffer>,
 ): Promise<void> {
   await write(async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(
-      sql`select cross_tenant_change_email(${who.accountId}, ${email}) as state`,
+      sql`select cross_tenant_change_email(${owner.accountId}, ${email}) as state`,
     )
     if (rows[0]?.state !== 'changed') return
-    await tx.execute(sql`select cross_tenant_void_resets(${who.accountId})`)
-    const mail = { memberId: who.memberId, kind: 'email-changed' as const }
+    await tx.execute(sql`select cross_tenant_void_resets(${owner.accountId})`)
+    const mail = { memberId: owner.memberId, kind: 'email-changed' as const }
     await addMails(tx, companyId, [
       { ...mail, payload: told.new },
       { ...mail, payload: told.old },
     ])
     await writeAudit(tx, companyId, [
-      { actorId: null, subjectId: who.memberId, action: 'account.email-changed' },
+      { actorId: null, subjectId: owner.memberId, action: 'account.email-changed' },
     ])
   })
 }

@@ -116,8 +116,8 @@ function DomainItem({ domain, record, staysVerified, onRemove, ...state }: ItemP
 }
 
 /** Returns the domain of what was typed, which may be an email address or that of a website. */
-const domainIn = (typed: string) =>
-  typed
+const domainIn = (input: string) =>
+  input
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/^[^/]*@/, '')

@@ -19,7 +19,7 @@ type Props = {
   /** The result of the last save; undefined before it, and as soon as something has been changed since. */
   saved: SaveOutcome | undefined
   /** Whether saving what was typed switches single sign-on off, because it is on with another login service. */
-  isReplacing: (typed: FormData) => boolean
+  isReplacing: (formData: FormData) => boolean
   /** Called with each change, after which the form no longer matches what is saved. */
   onEdit: () => void
   /** The checkbox for the setting that either protocol leaves to the admin: its texts and its state. */

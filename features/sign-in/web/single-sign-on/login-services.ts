@@ -44,8 +44,8 @@ export const shownIssuer = (stored: string): string => TENANT_ISSUER.exec(stored
  * Returns the issuer that was typed as its address, as that of its configuration, or as the ID of a directory of
  * Microsoft Entra ID. Undefined where it does not stand for a single company.
  */
-export function issuerIn(typed: string, service: LoginService): string | undefined {
-  const text = typed.trim().replace(CONFIGURATION_PATH, '')
+export function issuerIn(input: string, service: LoginService): string | undefined {
+  const text = input.trim().replace(CONFIGURATION_PATH, '')
   if (service === 'entra' && TENANT_ID.test(text))
     return `https://login.microsoftonline.com/${text.toLowerCase()}/v2.0`
   return NO_TENANT.test(text) || !z.safeParse(issuer, text).success ? undefined : text

@@ -28,11 +28,11 @@ export function ProviderForm({ service, provider, current }: Props) {
       form={form}
       saved={saved}
       issuer={provider?.issuer ?? ''}
-      isReplacing={(typed) =>
+      isReplacing={(formData) =>
         current?.isOn === true &&
         (current.saml !== null ||
-          issuerIn(textIn(typed, 'issuer'), service) !== current.issuer ||
-          typed.get('client-id') !== current.clientId)
+          issuerIn(textIn(formData, 'issuer'), service) !== current.issuer ||
+          formData.get('client-id') !== current.clientId)
       }
       onEdit={() => setSaved(undefined)}
       choice={{
@@ -47,15 +47,15 @@ export function ProviderForm({ service, provider, current }: Props) {
   )
 }
 
-function textIn(typed: FormData, name: string): string {
-  const value = typed.get(name)
+function textIn(formData: FormData, name: string): string {
+  const value = formData.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /** Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again. */
 function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEmail: boolean) {
   const { t } = useLingui()
-  const [saved, setSaved] = useState<SaveOutcome>()
+  const [saveOutcome, setSaved] = useState<SaveOutcome>()
   const [round, setRound] = useState(0)
   const form = useForm({
     check: ({ text }) => ({
@@ -89,7 +89,7 @@ function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEm
     },
     tryAgainAt: 'issuer',
   })
-  return { form, saved, setSaved, round }
+  return { form, saved: saveOutcome, setSaved, round }
 }
 
 function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { wrong: FieldErrors }) {

@@ -19,13 +19,13 @@ import { LoginTest } from './login-test.tsx'
 type ChosenService = { service: LoginService; isSaml: boolean; settings: SingleSignOn }
 
 /** The steps of the setup in order, beside the guide's steps for the login service. */
-export function SetupSteps(chosen: ChosenService) {
+export function SetupSteps(chosenService: ChosenService) {
   const { t } = useLingui()
   const hasRoom = useMedia('(min-width: 80rem)')
   // Part of the forms' keys, so that removing the login service empties them, but saving it does not.
   const [removals, setRemovals] = useState(0)
-  const { service, isSaml, settings } = chosen
-  const current = providerOf(chosen)
+  const { service, isSaml, settings } = chosenService
+  const current = providerOf(chosenService)
   const isOther = service === 'other'
   const name = isOther ? t`your login service` : LOGIN_SERVICE_NAMES[service]
   const title = t`Steps in ${name}`
@@ -39,7 +39,7 @@ export function SetupSteps(chosen: ChosenService) {
     <div className="gap-x-12 xl:flex">
       <div className="min-w-0 max-w-prose space-y-10 xl:flex-1">
         <ol className="space-y-10">
-          <ConnectSteps {...{ chosen, current, name, removals }}>
+          <ConnectSteps {...{ chosen: chosenService, current, name, removals }}>
             {!hasRoom && (
               <Disclosure label={title} isOpen={current === null}>
                 {guide}

@@ -37,10 +37,10 @@ export function TourForm({ tour, onClose }: Props) {
   const { t } = useLingui()
   const [target, setTarget] = useState<TourTarget>(tour?.target ?? 'nav-articles')
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed) => missing(typed),
-    async send(typed) {
-      const content = { title: typed.text('title').trim(), text: typed.text('text').trim(), target }
-      await saveOwnTour(tour?.id, { ...content, endDate: typed.text('endDate') })
+    check: (values) => missing(values),
+    async send(values) {
+      const content = { title: values.text('title').trim(), text: values.text('text').trim(), target }
+      await saveOwnTour(tour?.id, { ...content, endDate: values.text('endDate') })
       onClose()
       toast(tour ? { title: t`Saved` } : { title: t`Saved`, text: t`Preview it, then switch it on.` })
     },
@@ -49,12 +49,12 @@ export function TourForm({ tour, onClose }: Props) {
         ? { endDate: errorMessageOf(error) }
         : undefined,
   })
-  const missing = (typed: FormValues): FieldErrors => {
-    const day = typed.text('endDate')
+  const missing = (values: FormValues): FieldErrors => {
+    const day = values.text('endDate')
     const isInRange = day >= today() && day <= dayIn(MAX_TOUR_DAYS)
     return {
-      ...(typed.text('title').trim() ? {} : { title: t`Enter a title.` }),
-      ...(typed.text('text').trim() ? {} : { text: t`Enter some text.` }),
+      ...(values.text('title').trim() ? {} : { title: t`Enter a title.` }),
+      ...(values.text('text').trim() ? {} : { text: t`Enter some text.` }),
       ...(isInRange ? {} : { endDate: t`Choose a last day between today and a year from now.` }),
     }
   }

@@ -23,9 +23,9 @@ export function PageTour() {
   const tours = useMemo(() => data && toursOf(data), [data])
   const uncompleted = useMemo(() => tours?.filter((one) => !isCompleted(one, data)), [tours, data])
   // Where the list cannot be loaded, a person can still replay the built-in tours.
-  const known = useMemo(() => tours ?? (isLoading ? [] : toursOf(ALL_ON)), [tours, isLoading])
+  const screenTours = useMemo(() => tours ?? (isLoading ? [] : toursOf(ALL_ON)), [tours, isLoading])
   const playing = useSyncExternalStore(player.subscribe, player.current)
-  const pageTour = known.find(({ path }) => path === pathname)
+  const pageTour = screenTours.find(({ path }) => path === pathname)
   const replay = async ({ tour }: ScreenTour) => {
     try {
       await loadPopup()
@@ -37,7 +37,7 @@ export function PageTour() {
   }
 
   useEndedByNavigation(pathname)
-  useStartEvents(known, pathname)
+  useStartEvents(screenTours, pathname)
   usePreview()
   useAutoStart(uncompleted, pathname)
   return (
@@ -62,13 +62,13 @@ function useEndedByNavigation(pathname: string): void {
   useEffect(() => () => player.act({ type: 'end' }), [])
 }
 
-function useStartEvents(known: ScreenTour[], pathname: string): void {
+function useStartEvents(screenTours: ScreenTour[], pathname: string): void {
   useEffect(() => {
-    if (known.length === 0) return undefined
-    const tours = known.map(({ tour }) => tour)
+    if (screenTours.length === 0) return undefined
+    const tours = screenTours.map(({ tour }) => tour)
     player.resume(tours, pathname)
     return startToursOnEvents(player, tours, window, pathname)
-  }, [known, pathname])
+  }, [screenTours, pathname])
 }
 
 const previewState = z.object({ preview: z.union([builtInTourId, ownTour]) })
@@ -78,9 +78,9 @@ function usePreview(): void {
   const { state, pathname, key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const asked = z.safeParse(previewState, state)
-    if (!asked.success) return undefined
-    const { preview } = asked.data
+    const parsed = z.safeParse(previewState, state)
+    if (!parsed.success) return undefined
+    const { preview } = parsed.data
     const { tour } = typeof preview === 'string' ? screenTour(preview) : ownScreenTour(preview)
     const { endDate: _, ...always } = tour
     player.start(always, { path: pathname, isPreview: true })

@@ -47,8 +47,8 @@ export function libraryCopier(store: ReturnType<typeof libraryStore>, library: M
   return ({ tenant, languages, spelling }: Copier, id: string, language: Language = SOURCE_LANGUAGE) =>
     copiedWithTranslations('video', languages, {
       language,
-      async find(wanted) {
-        const video = await store.find({ tenant, language: wanted, spelling }, id)
+      async find(language) {
+        const video = await store.find({ tenant, language: language, spelling }, id)
         return video && contentOf(video, library)
       },
     })

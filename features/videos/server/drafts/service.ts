@@ -38,13 +38,13 @@ export function videoDraftService({ database, library, ...files }: Dependencies)
       return (await withPosters(files, tenant, rows)).map(({ picture }) => picture)
     },
     async prepare(tenant, content, languages) {
-      const known = await find(tenant, content)
+      const knownFiles = await find(tenant, content)
       const { language, alsoWrite } = publishedTranslations({
         ...{ name: 'video', table: videoTranslations, rowOf: translatedRow },
         ...{ tenant, content, languages },
       })
-      const row = { ...publishedRow(content, known), language }
-      return { row, issues: publishingIssues(content, known), alsoWrite }
+      const row = { ...publishedRow(content, knownFiles), language }
+      return { row, issues: publishingIssues(content, knownFiles), alsoWrite }
     },
   })
 
@@ -82,8 +82,8 @@ export function videoDraftService({ database, library, ...files }: Dependencies)
       const found = await documents.find(tenant, id)
       if (!found) return fail('video-not-found')
       const content = withTranslatedBlocks(found.content)
-      const known = await findPictures(files.pictures, library, tenant, content)
-      return done({ ...draftToContract(found), pictures: picturesOf(content, known) })
+      const pictures = await findPictures(files.pictures, library, tenant, content)
+      return done({ ...draftToContract(found), pictures: picturesOf(content, pictures) })
     },
 
     async preview(

@@ -58,8 +58,8 @@ export function videoFileService({ store, files, limits, urls }: Dependencies) {
 
     /** Finds the company's files among these ids, with addresses that work for one to two weeks. */
     async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownVideoFile>> {
-      const found = await store.list(tenant, ids)
-      return new Map(found.map((row) => [row.id, toMemberView(row, urlsOf(tenant, row))]))
+      const videoFileRows = await store.list(tenant, ids)
+      return new Map(videoFileRows.map((row) => [row.id, toMemberView(row, urlsOf(tenant, row))]))
     },
   }
 }

@@ -24,7 +24,7 @@ export function snippetStore(rows: Rows) {
      */
     async list(reader: Reader, ids: string[], query: SearchQuery): Promise<Map<string, Snippet>> {
       if (ids.length === 0) return new Map()
-      const { rows: found } = await reader.tenant.read(() =>
+      const { rows: resultRows } = await reader.tenant.read(() =>
         rows.execute<{ id: string; from: number | null; text: string }>(sql`
           with wanted as materialized (select ${tsqueryOfAny(query)} as words)
           select id, cue."from", coalesce(
@@ -53,7 +53,7 @@ export function snippetStore(rows: Rows) {
           ) as cue on true
           where id = any (${sql.param(ids)}::uuid[]) and words is not null`),
       )
-      const snippets = found.flatMap(({ id, from, text }): [string, Snippet][] =>
+      const snippets = resultRows.flatMap(({ id, from, text }): [string, Snippet][] =>
         text.includes(HIGHLIGHT_MARKS.start) ? [[id, { at: from, text: partsOf(text) }]] : [],
       )
       return new Map(snippets)

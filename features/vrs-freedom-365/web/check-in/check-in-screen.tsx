@@ -17,7 +17,9 @@ export function CheckInScreen() {
   return (
     <RecoveryScreen title={t`Today’s check-in`} lead={<Trans>Two taps are enough. Only you see this.</Trans>}>
       <BackLink />
-      <WithRecovery>{(begun) => <Questions key={today} today={today} {...begun} />}</WithRecovery>
+      <WithRecovery>
+        {(startedRecovery) => <Questions key={today} today={today} {...startedRecovery} />}
+      </WithRecovery>
     </RecoveryScreen>
   )
 }
@@ -28,10 +30,10 @@ type CheckInChoices = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
 function Questions({ programme, recovery, today }: StartedRecovery & { today: string }) {
   const { checkIn: asked } = programme
   const made = recovery.checkIns.find(({ day }) => day === today)
-  const [chosen, setChosen] = useState<CheckInChoices>({})
+  const [checkInChoices, setChosen] = useState<CheckInChoices>({})
   const [saves, setSaves] = useState(0)
   const id = useRef(made?.id ?? crypto.randomUUID())
-  const shown: CheckInChoices = { ...made, ...chosen }
+  const shown: CheckInChoices = { ...made, ...checkInChoices }
   const reply = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (saves > 0) reply.current?.focus()
@@ -39,7 +41,7 @@ function Questions({ programme, recovery, today }: StartedRecovery & { today: st
 
   function choose(change: (at: string) => CheckInChoices): void {
     const at = timeOfChange(made)
-    const next = { ...chosen, ...change(at) }
+    const next = { ...checkInChoices, ...change(at) }
     setChosen(next)
     const { mood, urge, lapse } = { ...shown, ...next }
     if (mood === undefined || urge === undefined) return

@@ -24,7 +24,7 @@ export function CheckInsScreen() {
   return (
     <RecoveryScreen title={t`Your check-ins`} lead={<Trans>Only you can see these.</Trans>}>
       <BackLink />
-      <WithRecovery>{(begun) => <CheckIns {...begun} />}</WithRecovery>
+      <WithRecovery>{(startedRecovery) => <CheckIns {...startedRecovery} />}</WithRecovery>
     </RecoveryScreen>
   )
 }

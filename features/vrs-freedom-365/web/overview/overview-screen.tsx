@@ -22,7 +22,9 @@ export function OverviewScreen() {
       title="VRS Freedom 365"
       lead={<Trans>One day at a time. Only you see what you enter here.</Trans>}
     >
-      <WithRecovery Introduction={Introduction}>{(begun) => <Overview {...begun} />}</WithRecovery>
+      <WithRecovery Introduction={Introduction}>
+        {(startedRecovery) => <Overview {...startedRecovery} />}
+      </WithRecovery>
     </RecoveryScreen>
   )
 }

@@ -99,10 +99,10 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
   const isPeople = id === 'whom-i-call'
   const { wrong, sending, ...handlers } = useForm({
     check({ text }) {
-      const typed = text('text').trim()
+      const input = text('text').trim()
       const phone = text('phone').trim()
-      if (typed === '') return { text: t`Write something to add.` }
-      if (hasText(items, typed)) return { text: t`This is already in your plan.` }
+      if (input === '') return { text: t`Write something to add.` }
+      if (hasText(items, input)) return { text: t`This is already in your plan.` }
       if (phone !== '' && !phoneSchema.safeParse(phone).success)
         return { phone: t`Enter a phone number, such as 020 7946 0000.` }
       return {}

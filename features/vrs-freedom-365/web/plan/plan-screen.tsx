@@ -17,7 +17,7 @@ export function PlanScreen() {
       lead={<Trans>For hard moments. Write it on a calm day, and change it whenever you like.</Trans>}
     >
       <BackLink />
-      <WithRecovery>{(begun) => <Plan {...begun} />}</WithRecovery>
+      <WithRecovery>{(startedRecovery) => <Plan {...startedRecovery} />}</WithRecovery>
     </RecoveryScreen>
   )
 }

@@ -29,8 +29,8 @@ export async function withPictureUrls<Row extends WithPicture>(
   tenant: Tenant,
   rows: Row[],
 ): Promise<WithPictureUrl<Row>[]> {
-  const found = await find(pictures, tenant, rows.flatMap(leadOf))
-  return rows.map((row) => ({ ...row, picture: pictureOf(found, row.picture) }))
+  const picturesById = await find(pictures, tenant, rows.flatMap(leadOf))
+  return rows.map((row) => ({ ...row, picture: pictureOf(picturesById, row.picture) }))
 }
 
 /** Returns a document with the URLs of its lead picture and of the pictures in its body. */
@@ -39,8 +39,12 @@ export async function withAllPictureUrls<Row extends WithPicture & { bodyHtml: s
   tenant: Tenant,
   row: Row,
 ): Promise<WithPictureUrl<Row>> {
-  const found = await find(pictures, tenant, [...leadOf(row), ...idsIn(row.bodyHtml)])
-  return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
+  const picturesById = await find(pictures, tenant, [...leadOf(row), ...idsIn(row.bodyHtml)])
+  return {
+    ...row,
+    picture: pictureOf(picturesById, row.picture),
+    bodyHtml: bodyWithPictures(picturesById, row.bodyHtml),
+  }
 }
 
 /** Returns a body with the URLs of its pictures, for a document without a lead picture. */
@@ -66,10 +70,10 @@ function idsIn(bodyHtml: string): string[] {
 const PICTURE_SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** Inserts the pictures into a body; a deleted picture is removed with its caption. */
-function bodyWithPictures(found: PicturesById, html: string): string {
+function bodyWithPictures(picturesById: PicturesById, html: string): string {
   return html.replaceAll(FIGURE_TAG, (_, id: string, alt: string | undefined, caption: string) => {
-    const shown = found.get(id)
-    return shown ? `<figure>${pictureHtml(shown.picture, alt ?? '')}${caption}</figure>` : ''
+    const shownPicture = picturesById.get(id)
+    return shownPicture ? `<figure>${pictureHtml(shownPicture.picture, alt ?? '')}${caption}</figure>` : ''
   })
 }
 
@@ -90,8 +94,8 @@ async function find(pictures: Pictures, tenant: Tenant, ids: string[]): Promise<
   return ids.length > 0 ? pictures.find(tenant, [...new Set(ids)]) : new Map<string, ShownPicture>()
 }
 
-function pictureOf(found: PicturesById, stored: StoredPicture | null): Picture | null {
-  if (!stored || !('id' in stored)) return stored
-  const shown = found.get(stored.id)
-  return shown ? { ...shown.picture, alt: stored.alt } : null
+function pictureOf(picturesById: PicturesById, storedPicture: StoredPicture | null): Picture | null {
+  if (!storedPicture || !('id' in storedPicture)) return storedPicture
+  const shownPicture = picturesById.get(storedPicture.id)
+  return shownPicture ? { ...shownPicture.picture, alt: storedPicture.alt } : null
 }

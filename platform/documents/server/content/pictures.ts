@@ -29,8 +29,8 @@ export async function findPictures(
 export function picturesOf(content: PicturedContent, { library, company }: KnownPictures) {
   const { picture, body } = content
   const inText = picturesIn(body).flatMap(({ id, alt }) => {
-    const shown = company.get(id)
-    return shown ? [{ id, picture: { ...shown.picture, alt } }] : []
+    const shownPicture = company.get(id)
+    return shownPicture ? [{ id, picture: { ...shownPicture.picture, alt } }] : []
   })
   const lead = picture && shownLead(picture, { library, company })
   const all = [...(picture && lead ? [{ id: picture.id, picture: lead }] : []), ...inText]
@@ -41,10 +41,10 @@ export function picturesOf(content: PicturedContent, { library, company }: Known
  * Returns issues of a document's pictures. A lead picture is optional; one that is set must be ready and
  * described, like those in the body.
  */
-export function pictureIssues({ picture, body }: PicturedContent, known: KnownPictures): Issue[] {
-  const lead = picture ? pictureIssue('picture', picture, isReady(known, picture)) : []
+export function pictureIssues({ picture, body }: PicturedContent, pictures: KnownPictures): Issue[] {
+  const lead = picture ? pictureIssue('picture', picture, isReady(pictures, picture)) : []
   const inText = picturesIn(body).flatMap((one, index) =>
-    pictureIssue(`pictures.${index}`, one, isReady(known, { from: 'company', id: one.id })),
+    pictureIssue(`pictures.${index}`, one, isReady(pictures, { from: 'company', id: one.id })),
   )
   return [...lead, ...inText]
 }
@@ -77,12 +77,14 @@ export function draftPicture({ picture }: DraftFacts, library: KnownPictures['li
  * changes with the picture. Null for any other picture.
  */
 export function leadPictureOf(
-  stored: StoredPicture | null,
+  storedPicture: StoredPicture | null,
   library: KnownPictures['library'],
 ): LeadPicture | null {
-  if (!stored || 'id' in stored) return null
-  const [path] = [...library].find(([, { url }]) => url === stored.url) ?? []
-  return path ? { from: 'library', id: path, alt: stored.alt, decorative: stored.alt === '' } : null
+  if (!storedPicture || 'id' in storedPicture) return null
+  const [path] = [...library].find(([, { url }]) => url === storedPicture.url) ?? []
+  return path
+    ? { from: 'library', id: path, alt: storedPicture.alt, decorative: storedPicture.alt === '' }
+    : null
 }
 
 /** Returns the ids of the company's pictures in a document. */
@@ -115,6 +117,6 @@ function isId(text: string): boolean {
 
 function shownLead(lead: LeadPicture, { library, company }: KnownPictures): Picture | undefined {
   if (lead.from === 'library') return pictureFor(library, lead.id, lead.alt)
-  const shown = company.get(lead.id)
-  return shown && { ...shown.picture, alt: lead.alt }
+  const shownPicture = company.get(lead.id)
+  return shownPicture && { ...shownPicture.picture, alt: lead.alt }
 }

@@ -56,13 +56,13 @@ export function previewedContent<Content extends Translatable>(
   name: DocumentName,
   content: Content,
   languages: readonly Language[],
-  wanted: Language | undefined,
+  language: Language | undefined,
 ): { content: Content; language: Language; languages: Language[] } {
   const whole = listTranslatedLanguages(content, translatedFields(name), languages)
   const original = originalLanguage(content, languages)
   const readIn = [original, ...whole.toSorted()]
-  return wanted && whole.includes(wanted)
-    ? { content: contentIn(content, wanted), language: wanted, languages: readIn }
+  return language && whole.includes(language)
+    ? { content: contentIn(content, language), language: language, languages: readIn }
     : { content, language: original, languages: readIn }
 }
 

@@ -39,7 +39,7 @@ export async function addAnnounceJob(
  */
 export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tenant, id: string) {
   const own = and(eq(table.companyId, tenant.companyId), eq(table.id, id), eq(table.status, 'published'))
-  const [found] = await tx
+  const [row] = await tx
     .select({
       title: table.title,
       category: table.category,
@@ -48,7 +48,7 @@ export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tena
     })
     .from(table)
     .where(own)
-  return found && { ...found, isVisible: await isVisible(tx, table, tenant, id) }
+  return row && { ...row, isVisible: await isVisible(tx, table, tenant, id) }
 }
 
 /** Returns the titles of a company's document in languages other than its own. */
@@ -58,9 +58,9 @@ export async function findTitles(
   { companyId }: Tenant,
   id: string,
 ): Promise<Titles> {
-  const found = await tx
+  const resultRows = await tx
     .select({ language: table.language, title: table.title })
     .from(table)
     .where(and(eq(table.companyId, companyId), eq(table.documentId, id)))
-  return Object.fromEntries(found.map(({ language, title }) => [language, title]))
+  return Object.fromEntries(resultRows.map(({ language, title }) => [language, title]))
 }

@@ -61,8 +61,8 @@ function readMeanings() {
 
   /** Returns the meanings of a phrase, most likely first. */
   function find(phrase: string[]): Meaning[] {
-    const found = byPhrase.get(keyOf(phrase)) ?? []
-    return found.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_MEANINGS)
+    const meanings = byPhrase.get(keyOf(phrase)) ?? []
+    return meanings.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_MEANINGS)
   }
 
   return {

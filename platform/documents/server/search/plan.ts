@@ -139,7 +139,7 @@ type ReadQuery = { tokens: Token[]; spans: Span[]; lookup: Lookup; completions: 
 
 function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: ReadQuery): Group[] {
   const used = (word: string) => isUsed(lookup.byWord, word)
-  const own = tokens.flatMap((token, index): Group[] => {
+  const groups = tokens.flatMap((token, index): Group[] => {
     const { word, others, isCorrected, isSilent } = token
     if (isSilent) return []
     const alternatives = [
@@ -168,7 +168,7 @@ function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: Re
       alternatives: [{ word, weight: 1 }],
     })),
   )
-  return [...own, ...meant]
+  return [...groups, ...meant]
 }
 
 function documentsWith({ byWord, documents }: Lookup, word: string): number {
@@ -202,12 +202,12 @@ function weighTerms({ tokens, spans, lookup, groups, typed }: WeighedTerms): Pla
     .toSorted((a, b) => maxWeight(b) - maxWeight(a))
     .slice(0, MAX_GROUPS)
   const terms = heaviest
-    .flatMap((some, group) => some.map((term) => ({ ...term, group })))
+    .flatMap((list, group) => list.map((term) => ({ ...term, group })))
     .slice(0, MAX_TERMS)
   if (terms.length === 0) return undefined
   return {
     ...{ tokens, spans, terms },
-    frequencies: heaviest.map((some) => some.reduce((sum, { word }) => sum + documentsWith(lookup, word), 0)),
+    frequencies: heaviest.map((list) => list.reduce((sum, { word }) => sum + documentsWith(lookup, word), 0)),
     forms: [
       ...new Set(terms.flatMap(({ word }) => lookup.byWord.get(word)?.forms.map((form) => form.word) ?? [])),
     ],

@@ -91,7 +91,7 @@ function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
 /** Returns the score of a document that has the best term of every group. */
 function maxScore({ terms }: Plan): number {
   return [...Map.groupBy(terms, ({ group }) => group).values()].reduce(
-    (sum, some) => sum + Math.max(...some.map(({ weight }) => weight)),
+    (sum, terms) => sum + Math.max(...terms.map(({ weight }) => weight)),
     0,
   )
 }
@@ -114,18 +114,18 @@ function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Rankin
   const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
   const read = tokens.map((token, index): ReadToken => {
     const span = spans.find(({ from, to }) => from <= index && index < to)
-    const own = fits.filter((term) => term.token === index || term.word === token.word)
+    const terms = fits.filter((term) => term.token === index || term.word === token.word)
     const meant = (span?.words ?? []).flatMap(({ word }) => fits.filter((term) => term.word === word))
     if (token.isSilent) return { kind: 'silent', words: [token.shown] }
-    if (token.isCorrected) return { kind: 'changed', words: [correctionOf(token, own)] }
+    if (token.isCorrected) return { kind: 'changed', words: [correctionOf(token, terms)] }
     if (span && !token.isUsed) return { kind: 'translated', words: meant.map(({ word }) => word) }
-    const isFound = own.length > 0 || meant.length > 0
+    const isFound = terms.length > 0 || meant.length > 0
     return { kind: isFound || isFiller(token.word) ? 'found' : 'left out', words: [token.shown] }
   })
   const isTranslated = read.some(({ kind }) => kind === 'translated')
   const isChanged = isTranslated || read.some(({ kind }) => kind === 'changed')
-  const kept = read.filter(({ kind }) => kind !== 'left out' && !(isTranslated && kind === 'silent'))
-  const text = [...new Set(kept.flatMap(({ words }) => words))].join(' ')
+  const readTokens = read.filter(({ kind }) => kind !== 'left out' && !(isTranslated && kind === 'silent'))
+  const text = [...new Set(readTokens.flatMap(({ words }) => words))].join(' ')
   const leftOut = read.flatMap(({ kind, words }) => (kind === 'left out' ? words : []))
   return { searchedFor: isChanged && text !== '' ? text : null, leftOut: [...new Set(leftOut)] }
 }

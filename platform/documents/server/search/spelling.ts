@@ -11,9 +11,9 @@ const EDIT = 4.5
 const OTHER_INITIAL = 1.5
 
 /** Returns known words within the allowed edit distance, the most likely first, by distance and frequency. */
-export function correctionsOf(word: string, known: KnownWord[]): string[] {
+export function correctionsOf(word: string, knownWords: KnownWord[]): string[] {
   const max = maxDistance(word)
-  const near = known
+  const near = knownWords
     .map((one) => ({ ...one, distance: editsBetween(word, one.word, max) }))
     .filter((one) => one.distance <= max && soundsAlike(word, one))
     .map((one) => ({ ...one, score: Math.log(1 + one.documents) - costOf(word, one) }))

@@ -22,9 +22,9 @@ export function termsOf({ terms }: Plan) {
  */
 export function candidateQueries({ terms, frequencies }: Plan) {
   const groups = [...Map.groupBy(terms, ({ group }) => group)].slice(0, MAX_CANDIDATE_GROUPS)
-  const each = groups.map(([, some]) => anyOf(some))
+  const each = groups.map(([, terms]) => anyOf(terms))
   const all = groups.length > 1 ? [each.map((query) => `(${query})`).join(' & ')] : []
-  const rare = groups.filter(([group]) => (frequencies[group] ?? 0) <= RARE).map(([, some]) => anyOf(some))
+  const rare = groups.filter(([group]) => (frequencies[group] ?? 0) <= RARE).map(([, terms]) => anyOf(terms))
   const asQueries = (queries: string[]) => sql`${sql.param(queries)}::text[]::tsquery[]`
   return { headings: asQueries([...all, ...each]), texts: asQueries(rare) }
 }

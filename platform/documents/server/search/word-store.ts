@@ -58,7 +58,7 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: De
         (whose) =>
           sql`(select from ${documents} where ${whose} and status = 'published' limit ${MAX_COUNTED})`,
       )
-      const { rows: found } = await tenant.read(() =>
+      const { rows: lookedUpRows } = await tenant.read(() =>
         rows.execute<LookedUpRow>(sql`
           select typed, read.lexeme, known.word, known.documents
           from (
@@ -67,7 +67,7 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: De
           ) as read left join lateral ${known} as known on true
           union all select null, null, null, count(*)::integer from ${counted} as counted`),
       )
-      return lookupOf(found)
+      return lookupOf(lookedUpRows)
     },
 
     /** Lists words with a beginning, the most frequent first. */
@@ -78,24 +78,24 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: De
         (whose) => sql`select word, ${count} as documents from ${table}
           where ${whose} and word >= ${beginning} and word < ${beginning} || chr(1114111)`,
       )
-      const { rows: found } = await tenant.read(() =>
+      const { rows: knownWords } = await tenant.read(() =>
         rows.execute<KnownWord>(sql`
           select word, sum(documents)::integer as documents from ${completions} as completion
           group by word order by 2 desc, word limit ${MAX_COMPLETIONS}`),
       )
-      return found
+      return knownWords
     },
 
     /** Lists words with a spelling similar to each of these words. */
     async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
       if (words.length === 0) return []
-      const { rows: found } = await tenant.read(() =>
+      const { rows: similarRows } = await tenant.read(() =>
         rows.execute<SimilarRow>(sql`
           select typed, word, documents::integer as documents
           from unnest(${sql.param(words)}::text[]) as typed
             cross join lateral (${similarTo(tenant, sql`typed`, MAX_SIMILAR)}) as alike`),
       )
-      return found
+      return similarRows
     },
 
     /** Finds which of these words documents have in exactly this form. */
@@ -106,12 +106,12 @@ export function wordStore(rows: Rows, { table, count, documents, similarTo }: De
         (whose) =>
           sql`select word, ${count} as documents from ${table} where ${whose} and word = any (${sql.param(words)}::text[])`,
       )
-      const { rows: found } = await tenant.read(() =>
+      const { rows: knownWords } = await tenant.read(() =>
         rows.execute<KnownWord>(
           sql`select word, sum(documents)::integer as documents from ${known} as known group by word`,
         ),
       )
-      return new Map(found.map(({ word, documents: having }) => [word, having]))
+      return new Map(knownWords.map(({ word, documents: having }) => [word, having]))
     },
   }
 }

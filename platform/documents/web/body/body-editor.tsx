@@ -187,18 +187,18 @@ function bodyOf(editor: Editor): DocumentBody {
  */
 function applyBody(editor: Editor, body: DocumentBody): void {
   const { state, schema } = editor
-  const wanted = childrenOf(schema.nodeFromJSON(toTiptapDocument(body)))
+  const nodes = childrenOf(schema.nodeFromJSON(toTiptapDocument(body)))
   const present = childrenOf(state.doc)
   const starts = startsOf(present)
   const { tr } = state
-  const hunks = diffIndices(present.map(jsonKey), wanted.map(jsonKey))
+  const hunks = diffIndices(present.map(jsonKey), nodes.map(jsonKey))
   for (const { buffer1, buffer2 } of hunks.toReversed()) {
     const [from, length] = buffer1
     const [start, count] = buffer2
     tr.replaceWith(
       starts[from] ?? state.doc.content.size,
       starts[from + length] ?? state.doc.content.size,
-      wanted.slice(start, start + count),
+      nodes.slice(start, start + count),
     )
   }
   if (tr.docChanged) {

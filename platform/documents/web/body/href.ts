@@ -10,8 +10,8 @@ export function isHref(address: string): boolean {
  * Returns the URL for what somebody typed: http becomes https, and without a scheme it is a web or an e-mail
  * address. Undefined where it is neither.
  */
-export function hrefOf(typed: string): string | undefined {
-  const address = typed.trim().replace(/^http:/i, 'https:')
+export function hrefOf(input: string): string | undefined {
+  const address = input.trim().replace(/^http:/i, 'https:')
   const guesses = [address, ...(isAddress(address) ? [`mailto:${address}`] : [`https://${address}`])]
   const found = guesses.find(isHref)
   if (!found?.startsWith('https:')) return found

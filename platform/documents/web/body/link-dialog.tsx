@@ -26,13 +26,13 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
   const before: unknown = editor.getAttributes('link')['href']
   const needsText = editor.state.selection.empty && before === undefined
   const { wrong, onSubmit, onInput } = useForm({
-    check: (typed) =>
-      hrefOf(typed.text('href'))
+    check: (values) =>
+      hrefOf(values.text('href'))
         ? {}
         : { href: t`Enter a web address, an email address, or a page in Hale such as /dashboard/articles.` },
-    async send(typed) {
-      const href = hrefOf(typed.text('href')) ?? ''
-      const text = typed.text('text').trim() || typed.text('href').trim()
+    async send(values) {
+      const href = hrefOf(values.text('href')) ?? ''
+      const text = values.text('text').trim() || values.text('href').trim()
       const chain = editor.chain().focus()
       if (needsText)
         chain

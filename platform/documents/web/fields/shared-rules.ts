@@ -73,9 +73,9 @@ function joinSummaries(mine: string, theirs: string): string | undefined {
 }
 
 function joinSources(mine: Source[], theirs: Source[]): Source[] | undefined {
-  const fresh = theirs.filter((one) => !mine.some((own) => isSame(own, one)))
-  const joined = [...mine, ...fresh]
-  return joined.length <= MAX_SOURCES ? joined : undefined
+  const fresh = theirs.filter((one) => !mine.some((source) => isSame(source, one)))
+  const sources = [...mine, ...fresh]
+  return sources.length <= MAX_SOURCES ? sources : undefined
 }
 
 function uniteTags(base: string[], mine: string[], theirs: string[]): string[] | undefined {

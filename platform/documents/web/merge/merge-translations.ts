@@ -18,9 +18,9 @@ const pathOf = (code: Language, field: string) => `translations.${code}.${field}
 /** Returns the language and field of a path; undefined for a field of the original. */
 export function translatedPlace(path: string): TranslatedPlace | undefined {
   const [first, code, ...field] = path.split('.')
-  const known = language.safeParse(code)
-  if (first !== 'translations' || !known.success || field.length === 0) return undefined
-  return { language: known.data, field: field.join('.') }
+  const parsed = language.safeParse(code)
+  if (first !== 'translations' || !parsed.success || field.length === 0) return undefined
+  return { language: parsed.data, field: field.join('.') }
 }
 
 export function textAt(content: DocumentContent, path: string): TranslatedText | undefined {
@@ -68,8 +68,8 @@ export const translationRule: FieldRule<TranslatedText | undefined> = {
     return value === undefined ? undefined : { value, of: newer(base.of, mine.of, theirs.of) }
   },
   both(mine, theirs) {
-    const [own, other] = [blocksOf(mine?.value), blocksOf(theirs?.value)]
-    return mine && own && other ? { value: bodyOf([...own, ...other]), of: mine.of } : undefined
+    const [blocks, other] = [blocksOf(mine?.value), blocksOf(theirs?.value)]
+    return mine && blocks && other ? { value: bodyOf([...blocks, ...other]), of: mine.of } : undefined
   },
 }
 

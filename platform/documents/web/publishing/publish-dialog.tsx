@@ -44,12 +44,12 @@ function PublishForm({ isForLater, onClose, publish }: Omit<Props, 'open'>) {
       : undefined
   const [isLater, setLater] = useState(isForLater || scheduledAt !== undefined)
   const { wrong, sending, onSubmit, onInput } = useForm({
-    check: (typed): Record<string, string> =>
-      isLater && !(Date.parse(typed.text('at')) > Date.now())
+    check: (values): Record<string, string> =>
+      isLater && !(Date.parse(values.text('at')) > Date.now())
         ? { at: t`Choose a date and time in the future.` }
         : {},
-    async send(typed) {
-      const at = isLater ? new Date(typed.text('at')).toISOString() : undefined
+    async send(values) {
+      const at = isLater ? new Date(values.text('at')).toISOString() : undefined
       const missing = await publish(at)
       // Closed synchronously, so that the missing part gets the focus rather than the button that opened the
       // dialog.

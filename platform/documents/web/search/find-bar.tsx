@@ -111,9 +111,9 @@ function useFindBar(editor: Editor) {
     replaceMatch(editor, replacement)
   }
   const replaceAll = () => setReplaced(replaceAllMatches(editor, replacement))
-  const type = (typed: string) => {
+  const type = (input: string) => {
     setReplaced(0)
-    setText(typed)
+    setText(input)
   }
   return {
     ...{ text, setText: type, replacement, setReplacement, matchCase, setMatchCase },

@@ -13,8 +13,12 @@ export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
     if (!node.isTextblock) return true
     const content = node.textBetween(0, node.content.size, undefined, OBJECT_CHARACTER)
     const searched = matchCase ? content : foldCase(content)
-    for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
-      const from = position + 1 + at
+    for (
+      let index = searched.indexOf(wanted);
+      index >= 0;
+      index = searched.indexOf(wanted, index + wanted.length)
+    ) {
+      const from = position + 1 + index
       matches.push({ from, to: from + wanted.length })
     }
     return false

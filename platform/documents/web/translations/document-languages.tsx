@@ -9,12 +9,12 @@ type Props = { original: Language; onShow: (language: Language | undefined) => v
 /** The language tabs of the document being edited. */
 export function DocumentLanguages({ original, onShow }: Props) {
   const { type, open, language, edit } = useEditing()
-  const { languages: offered } = useDesign()
+  const { languages: offeredLanguages } = useDesign()
   return (
     <LanguageTabs
       original={original}
       shown={language}
-      translations={progressOf(type, open.content, offered).map((progress) => ({
+      translations={progressOf(type, open.content, offeredLanguages).map((progress) => ({
         language: progress.language,
         status: statusOf(progress),
       }))}

@@ -20,9 +20,9 @@ type Props = {
 /** Tabs for the languages of a document, with the progress of each translation. */
 export function LanguageTabs({ original, shown, translations, onShow, onWriteIn }: Props) {
   const { t } = useLingui()
-  const { languages: offered } = useDesign()
+  const { languages: offeredLanguages } = useDesign()
   const id = useId()
-  const choices = [...new Set([...offered, original])]
+  const choices = [...new Set([...offeredLanguages, original])]
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label={t`Language of the text`} className="flex flex-wrap gap-2">

@@ -22,11 +22,11 @@ export type TranslationProgress = {
 export function progressOf(
   { type, texts }: Pick<DocumentType<DocumentContent>, 'type' | 'texts'>,
   content: DocumentContent,
-  offered: readonly Language[],
+  offeredLanguages: readonly Language[],
 ): TranslationProgress[] {
   const { isReadWhole } = documentTypes[type]
   const fields = translatedFields(type)
-  return translationLanguages(content, offered).map((language) => {
+  return translationLanguages(content, offeredLanguages).map((language) => {
     if (texts) return progressOfTexts(language, texts(content, language))
     const state = translationState(content, fields, language)
     const hasText = isStarted(content, language)

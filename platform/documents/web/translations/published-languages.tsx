@@ -12,10 +12,10 @@ const MAX_NAMED = 5
 /** The languages in which members will read a document, and what to check beforehand. */
 export function PublishedLanguages() {
   const { type, open } = useEditing()
-  const { languages: offered } = useDesign()
-  const progress = progressOf(type, open.content, offered)
+  const { languages: offeredLanguages } = useDesign()
+  const progress = progressOf(type, open.content, offeredLanguages)
   if (progress.length === 0) return null
-  const original = originalLanguage(open.content, offered)
+  const original = originalLanguage(open.content, offeredLanguages)
   return (
     <section aria-labelledby="published-languages">
       <h3 id="published-languages" className="mb-1 font-medium">

@@ -55,7 +55,7 @@ type PairProps = { language: Language; field: TranslatedField }
 
 function TranslatedPair({ language, field }: PairProps) {
   const { type, open, session, edit } = useEditing()
-  const { languages: offered } = useDesign()
+  const { languages: offeredLanguages } = useDesign()
   const id = useId()
   const { content } = open
   const text = content.translations?.[language]?.[field]
@@ -63,7 +63,7 @@ function TranslatedPair({ language, field }: PairProps) {
   const latest = () => session.current()?.content ?? content
   const write = (value: unknown) => edit({ translations: withText(latest(), { language, field }, value) })
   const match = () => edit({ translations: withMatch(latest(), { language, field }) })
-  const original = originalLanguage(content, offered)
+  const original = originalLanguage(content, offeredLanguages)
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className="mb-3 font-semibold">

@@ -5,42 +5,42 @@ export type Position = { x: number; y: number }
 
 const CENTRE: Position = { x: 0.5, y: 0.5 }
 
-export function areaAt(whole: Size, { width, height }: Size, { x, y }: Position): Area {
-  return { left: (whole.width - width) * x, top: (whole.height - height) * y, width, height }
+export function areaAt(fullSize: Size, { width, height }: Size, { x, y }: Position): Area {
+  return { left: (fullSize.width - width) * x, top: (fullSize.height - height) * y, width, height }
 }
 
 /** Returns the position of an area; 0.5 in a direction in which it cannot move. */
-export function positionOf(whole: Size, { left, top, width, height }: Area): Position {
+export function positionOf(fullSize: Size, { left, top, width, height }: Area): Position {
   const share = (at: number, room: number) => (room > 0 ? clampShare(at / room) : 0.5)
-  return { x: share(left, whole.width - width), y: share(top, whole.height - height) }
+  return { x: share(left, fullSize.width - width), y: share(top, fullSize.height - height) }
 }
 
 /** Returns the largest size with a ratio (width by height) inside a picture. */
-export function largestWithRatio(whole: Size, ratio: number): Size {
-  const width = Math.min(whole.width, whole.height * ratio)
+export function largestWithRatio(fullSize: Size, ratio: number): Size {
+  const width = Math.min(fullSize.width, fullSize.height * ratio)
   return { width, height: width / ratio }
 }
 
 /** Returns an area of another size around the same centre, moved no further than the picture requires. */
-export function resizeArea(whole: Size, area: Area, { width, height }: Size): Area {
+export function resizeArea(fullSize: Size, area: Area, { width, height }: Size): Area {
   const left = area.left + (area.width - width) / 2
   const top = area.top + (area.height - height) / 2
-  return areaAt(whole, { width, height }, positionOf(whole, { left, top, width, height }))
+  return areaAt(fullSize, { width, height }, positionOf(fullSize, { left, top, width, height }))
 }
 
 /** Returns the area with a ratio that shows most of the given area. */
-export function fitAreaToRatio(whole: Size, area: Area, ratio: number): Area {
-  const width = Math.min(Math.max(area.width, area.height * ratio), largestWithRatio(whole, ratio).width)
-  return resizeArea(whole, area, { width, height: width / ratio })
+export function fitAreaToRatio(fullSize: Size, area: Area, ratio: number): Area {
+  const width = Math.min(Math.max(area.width, area.height * ratio), largestWithRatio(fullSize, ratio).width)
+  return resizeArea(fullSize, area, { width, height: width / ratio })
 }
 
 /** Returns an area in whole pixels, inside the picture. */
-export function roundToPixels(whole: Size, { left, top, width, height }: Area): Area {
+export function roundToPixels(fullSize: Size, { left, top, width, height }: Area): Area {
   const start = { left: Math.floor(left), top: Math.floor(top) }
   return {
     ...start,
-    width: Math.max(1, Math.min(Math.round(width), whole.width - start.left)),
-    height: Math.max(1, Math.min(Math.round(height), whole.height - start.top)),
+    width: Math.max(1, Math.min(Math.round(width), fullSize.width - start.left)),
+    height: Math.max(1, Math.min(Math.round(height), fullSize.height - start.top)),
   }
 }
 

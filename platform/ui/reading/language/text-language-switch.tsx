@@ -16,8 +16,8 @@ export function TextLanguageSwitch({
   languages: readonly Language[]
 }) {
   const { t } = useLingui()
-  const { languages: offered } = useDesign()
-  const choices = languages.filter((one) => one === shown || offered.includes(one))
+  const { languages: offeredLanguages } = useDesign()
+  const choices = languages.filter((one) => one === shown || offeredLanguages.includes(one))
   if (choices.length === 1) return null
   return (
     <nav aria-label={t`Language of the text`}>

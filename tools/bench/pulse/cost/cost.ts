@@ -69,21 +69,21 @@ export function measureCost(engine: Engine): Cost {
 
 /** Adds the frames from `from` up to `to` to the scan; returns the ms that it took. */
 function feed(scan: Scan, frames: Frame[], from: number, to: number): number {
-  const begun = performance.now()
-  for (let at = from; at < to; at += 1) {
-    const frame = frames[at]
+  const startedAt = performance.now()
+  for (let index = from; index < to; index += 1) {
+    const frame = frames[index]
     if (frame) scan.add(frame)
   }
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 /** Returns the report of the first minute and the ms that it took; this also warms up the compiler. */
 function reportOf(frames: Frame[]): [report: object, ms: number] {
   const scan = createScan({ regions: REGIONS })
   feed(scan, frames, 0, MINUTE)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { wave: _, ...report } = scan.report()
-  return [report, performance.now() - begun]
+  return [report, performance.now() - startedAt]
 }
 
 function toDigits(_: string, value: unknown): unknown {
@@ -94,9 +94,9 @@ function findSlowest(frames: Frame[]): number {
   const scan = createScan({ regions: REGIONS })
   let slowest = 0
   for (const frame of frames.slice(0, MINUTE)) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     scan.add(frame)
-    slowest = Math.max(slowest, performance.now() - begun)
+    slowest = Math.max(slowest, performance.now() - startedAt)
   }
   return slowest
 }
@@ -113,10 +113,10 @@ function measureRegions(): number {
     const [left, top] = [100 + region * 120, 100]
     return Float64Array.of(left, top, left + side, top, left + side, top + side, left, top + side)
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let time = 0; time < times; time += 1) {
     for (const [region, polygon] of polygons.entries())
       read({ pixels, width, channels: 4 }, polygon, into, region)
   }
-  return (performance.now() - begun) / times
+  return (performance.now() - startedAt) / times
 }

@@ -61,8 +61,8 @@ export async function measureGrid(): Promise<Section> {
   const trials = cases.flatMap((each) => each.trials)
   const rows = [
     ['clean', ...cellsOf(clean.trials)],
-    ...groups.flatMap(({ group, cases: own }) =>
-      own.map((each) => [`${group}: ${each.name}`, ...cellsOf(each.trials)]),
+    ...groups.flatMap(({ group, cases }) =>
+      cases.map((each) => [`${group}: ${each.name}`, ...cellsOf(each.trials)]),
     ),
     ['all but clean', ...cellsOf(trials)],
   ]

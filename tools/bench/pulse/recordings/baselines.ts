@@ -64,19 +64,19 @@ const WAVES: Record<Baseline, ToWave> = {
   /** de Haan and Jeanne, IEEE TBME 60:2878, 2013, equations 14 to 16: Hann blocks of 1.6 s, half overlapping. */
   CHROM: (red, green, blue) =>
     overlapAdd(red, green, blue, Math.round(BLOCK * RATE) >> 1, true, (r, g, b) => {
-      const x = r.map((value, at) => 3 * value - 2 * (g[at] ?? 0))
-      const y = r.map((value, at) => 1.5 * value + (g[at] ?? 0) - 1.5 * (b[at] ?? 0))
+      const x = r.map((value, index) => 3 * value - 2 * (g[index] ?? 0))
+      const y = r.map((value, index) => 1.5 * value + (g[index] ?? 0) - 1.5 * (b[index] ?? 0))
       const ratio = deviationOf(x) / deviationOf(y)
-      return x.map((value, at) => value - ratio * (y[at] ?? 0))
+      return x.map((value, index) => value - ratio * (y[index] ?? 0))
     }),
 
   /** Wang et al., IEEE TBME 64:1479, 2017, algorithm 1: blocks of 1.6 s, one beginning at each frame. */
   POS: (red, green, blue) =>
     overlapAdd(red, green, blue, 1, false, (r, g, b) => {
-      const x = g.map((value, at) => value - (b[at] ?? 0))
-      const y = g.map((value, at) => value + (b[at] ?? 0) - 2 * (r[at] ?? 0))
+      const x = g.map((value, index) => value - (b[index] ?? 0))
+      const y = g.map((value, index) => value + (b[index] ?? 0) - 2 * (r[index] ?? 0))
       const ratio = deviationOf(x) / deviationOf(y)
-      return x.map((value, at) => value + ratio * (y[at] ?? 0))
+      return x.map((value, index) => value + ratio * (y[index] ?? 0))
     }),
 }
 
@@ -108,7 +108,7 @@ function overlapAdd(
  * moving average of a second, which halves the errors, and under a Hann window.
  */
 function peakOf(wave: Float64Array, rate: number): number {
-  const smooth = detrend(wave, rate).map((value, at) => value * hann(at, wave.length))
+  const smooth = detrend(wave, rate).map((value, index) => value * hann(index, wave.length))
   const powers = Array.from({ length: (MAX_RATE - MIN_RATE) / STEP + 3 }, (_, index) =>
     powerAt(smooth, (2 * Math.PI * (MIN_RATE + (index - 1) * STEP)) / 60 / rate),
   )
@@ -122,7 +122,7 @@ function peakOf(wave: Float64Array, rate: number): number {
 
 function detrend(wave: Float64Array, rate: number): Float64Array {
   const half = Math.round(rate / 2)
-  return wave.map((value, at) => value - mean(wave.subarray(Math.max(0, at - half), at + half + 1)))
+  return wave.map((value, index) => value - mean(wave.subarray(Math.max(0, index - half), index + half + 1)))
 }
 
 function powerAt(wave: Float64Array, angle: number): number {

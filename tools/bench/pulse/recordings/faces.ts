@@ -41,8 +41,8 @@ export function errorTable(title: string, results: ResultsByLength): string {
   const rows = [...names.map((name) => [name]), names].flatMap((part) =>
     METHODS.map(([name, method]) => {
       const scores = LENGTHS.map((length) => {
-        const own = results[length].filter(({ recording }) => part.includes(recording))
-        return scoreOf(own, method)
+        const windowResults = results[length].filter(({ recording }) => part.includes(recording))
+        return scoreOf(windowResults, method)
       })
       return [`${part.length === 1 ? part[0] : 'all'}: ${name}`, ...scores.flatMap(cellsOf)]
     }),
@@ -110,10 +110,10 @@ const worstCoverage = (results: WindowResult[]): number => Math.min(...byRecordi
 
 /** Returns the lowest coverage of any recording, with intervals calibrated on all others. */
 function worstLeftOut(results: WindowResult[], factor: number): number {
-  const shares = byRecording(results).map((own) =>
+  const shares = byRecording(results).map((windowResults) =>
     coverageLeftOut(
-      own,
-      results.filter(({ recording }) => recording !== own[0]?.recording),
+      windowResults,
+      results.filter(({ recording }) => recording !== windowResults[0]?.recording),
       factor,
     ),
   )

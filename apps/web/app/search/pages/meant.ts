@@ -5,11 +5,11 @@ import { scoreOfMeant, type Candidate, type ScoredEntry } from '../rank.ts'
 export function entriesMeant(candidates: Candidate[], meanings: Meaning[]): ScoredEntry[] {
   const likely = listLikely(meanings)
   const atElsewhere = likely.findIndex(({ key }) => !key.startsWith('/'))
-  return likely.flatMap((meaning, at) => {
-    const found = candidates.find((one) => one.found.path === meaning.key)?.found
-    if (!found) return []
-    const isBehind = atElsewhere >= 0 && at > atElsewhere
+  return likely.flatMap((meaning, index) => {
+    const foundItem = candidates.find((one) => one.found.path === meaning.key)?.found
+    if (!foundItem) return []
+    const isBehind = atElsewhere >= 0 && index > atElsewhere
     const certainty = isBehind ? 0 : certaintyOf(meaning)
-    return [{ found, score: scoreOfMeant(certainty), covered: 1, isMeant: certainty > 0 }]
+    return [{ found: foundItem, score: scoreOfMeant(certainty), covered: 1, isMeant: certainty > 0 }]
   })
 }

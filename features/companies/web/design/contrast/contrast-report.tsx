@@ -10,7 +10,7 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
   const { t } = useLingui()
   const id = useId()
   const adjustments = useMemo(() => findAdjustments(colors), [colors])
-  const reached = useMemo(() => measureContrast(colors), [colors])
+  const measuredContrasts = useMemo(() => measureContrast(colors), [colors])
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5">
       <h2 id={id} className="text-heading font-semibold">
@@ -49,7 +49,7 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
           </tr>
         </thead>
         <tbody className="tabular-nums">
-          {reached.map(({ use, promised, light, dark }) => (
+          {measuredContrasts.map(({ use, promised, light, dark }) => (
             <tr key={use} className="border-t border-line">
               <th className="py-2 pe-3 font-normal">{partName(use)}</th>
               <td className="py-2 pe-3 text-ink-soft">{promised}</td>

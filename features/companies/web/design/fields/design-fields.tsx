@@ -140,7 +140,7 @@ function ShapeFields() {
         label={t`Typeface`}
         value={font}
         options={fonts.map((value) => ({ value, name: fontName(value) }))}
-        onChange={(chosen) => edit({ font: chosen })}
+        onChange={(choice) => edit({ font: choice })}
       />
       <div>
         <label htmlFor={id} className="mb-1 block font-medium">
@@ -189,7 +189,7 @@ function PlaceFields({ countries }: { countries: string[] }) {
         value={country}
         options={names}
         error={problemAt('country')}
-        onChange={(chosen) => edit({ country: chosen })}
+        onChange={(choice) => edit({ country: choice })}
       />
       <p className="-mt-3 text-small text-ink-soft">
         <Trans>Emergency numbers and help lines are shown for this country.</Trans>
@@ -198,7 +198,7 @@ function PlaceFields({ countries }: { countries: string[] }) {
         label={t`Spelling`}
         value={spelling}
         options={(['en-GB', 'en-US'] as const).map((value) => ({ value, name: spellingName(value) }))}
-        onChange={(chosen) => edit({ spelling: chosen })}
+        onChange={(choice) => edit({ spelling: choice })}
       />
       <p className="-mt-3 text-small text-ink-soft">
         <Trans>

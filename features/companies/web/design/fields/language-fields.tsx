@@ -37,7 +37,7 @@ export function LanguageFields() {
           label={t`Main language`}
           value={main}
           options={languages.map((value) => ({ value, name: LANGUAGES[value].name }))}
-          onChange={(chosen) => edit({ languages: [chosen, ...languages.filter((one) => one !== chosen)] })}
+          onChange={(choice) => edit({ languages: [choice, ...languages.filter((one) => one !== choice)] })}
         />
       )}
       <p className="-mt-3 text-small text-ink-soft">

@@ -11,9 +11,9 @@ export function useAnsweringMode() {
   const [mode, setMode] = useState<AnsweringMode>(() =>
     readStored('local', STORAGE_KEY) === 'one' ? 'one' : 'list',
   )
-  const choose = (chosen: AnsweringMode) => {
-    writeStored('local', STORAGE_KEY, chosen)
-    setMode(chosen)
+  const choose = (answeringMode: AnsweringMode) => {
+    writeStored('local', STORAGE_KEY, answeringMode)
+    setMode(answeringMode)
   }
   return { mode, choose }
 }

@@ -25,9 +25,9 @@ export function DragHandle({ position }: { position: Position }) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) showDropLine(target, findTarget(event))
   }
   const end = (isDropped: boolean) => {
-    const found = target.current
+    const dropIndicator = target.current
     showDropLine(target, undefined)
-    const moved = isDropped && found ? dropQuestion(groups, position, found.drop) : undefined
+    const moved = isDropped && dropIndicator ? dropQuestion(groups, position, dropIndicator.drop) : undefined
     if (!moved) return
     change(moved.groups)
     const category = groups[moved.position.group]?.category ?? ''

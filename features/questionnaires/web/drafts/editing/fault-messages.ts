@@ -48,8 +48,8 @@ export function faultMessage(name: DraftFault['name']): string {
 
 /** Returns the position of a fault: a category, a question by its number, or an option. */
 export function positionText(groups: DraftGroup[], { group = 0, question, option }: DraftFault): string {
-  const found = question === undefined ? undefined : findQuestion(groups, { group, question })
-  if (!found) return t`Category ${group + 1}`
-  const number = listQuestions(groups).findIndex((one) => one.question === found) + 1
+  const draftQuestion = question === undefined ? undefined : findQuestion(groups, { group, question })
+  if (!draftQuestion) return t`Category ${group + 1}`
+  const number = listQuestions(groups).findIndex((one) => one.question === draftQuestion) + 1
   return option === undefined ? t`Question ${number}` : t`Question ${number}, option ${option + 1}`
 }

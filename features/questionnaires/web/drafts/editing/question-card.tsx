@@ -123,7 +123,7 @@ function QuestionForm({ question, position, number }: Props) {
   const { groups, change, errorOf } = useQuestionnaireEditing()
   const control = ids.question(question.for)
   const set = (changes: Partial<DraftQuestion>) => change(changeQuestion(groups, position, changes))
-  const replace = (changed: DraftQuestion) => change(replaceQuestion(groups, position, changed))
+  const replace = (draftQuestion: DraftQuestion) => change(replaceQuestion(groups, position, draftQuestion))
   const setTopic = (topic: DraftQuestion['topic']) => {
     const { topic: _, ...rest } = question
     replace(topic ? { ...rest, topic } : rest)

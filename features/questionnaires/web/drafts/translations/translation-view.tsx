@@ -49,12 +49,15 @@ type CategoryProps = { language: Language; group: number; texts: TextToTranslate
 function CategoryTexts({ group, texts, language }: CategoryProps) {
   const { t } = useLingui()
   const { content } = useDraftQuestionnaire().open
-  const own = texts.filter((one) => one.group === group)
+  const textToTranslates = texts.filter((one) => one.group === group)
   const parts = [
-    { title: t`Category ${group + 1}`, texts: own.filter(({ question }) => question === undefined) },
+    {
+      title: t`Category ${group + 1}`,
+      texts: textToTranslates.filter(({ question }) => question === undefined),
+    },
     ...listQuestions(groupsOf(content)).flatMap(({ question, position }, index) => {
       const number = index + 1
-      const inside = own.filter((one) => one.question === question.for)
+      const inside = textToTranslates.filter((one) => one.question === question.for)
       return position.group === group ? [{ title: t`Question ${number}`, texts: inside }] : []
     }),
   ]
@@ -73,7 +76,7 @@ function CategoryTexts({ group, texts, language }: CategoryProps) {
 /** A field for the translation of a text, labelled with the original. */
 function TranslatedText({ language, text: one }: { language: Language; text: TextToTranslate }) {
   const { session, open, edit } = useDraftQuestionnaire()
-  const { languages: offered } = useDesign()
+  const { languages: offeredLanguages } = useDesign()
   const id = useId()
   const { text, translation, maxLength, isOutOfDate } = one
   const write = (value: string) => {
@@ -87,7 +90,7 @@ function TranslatedText({ language, text: one }: { language: Language; text: Tex
     <div className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
       <label
         htmlFor={id}
-        lang={originalLanguage({ language: open.content.language }, offered)}
+        lang={originalLanguage({ language: open.content.language }, offeredLanguages)}
         className="min-w-0 self-start rounded-card bg-sunken px-4 py-2.5 wrap-anywhere"
       >
         {text}

@@ -57,7 +57,7 @@ export async function openCamera(method: ScanMethod): Promise<Camera | CameraPro
 
 function cameraOf(stream: MediaStream, video: MediaTrackConstraints): Camera {
   const [track] = stream.getVideoTracks()
-  const offered: ImageCapabilities = track?.getCapabilities() ?? {}
+  const imageCapabilities: ImageCapabilities = track?.getCapabilities() ?? {}
   const settings: ImageConstraints[] = []
 
   /**
@@ -76,11 +76,11 @@ function cameraOf(stream: MediaStream, video: MediaTrackConstraints): Camera {
   return {
     stream,
     async lightUp() {
-      if (offered.torch) await apply({ torch: true })
+      if (imageCapabilities.torch) await apply({ torch: true })
     },
     async lock() {
-      if (offered.exposureMode?.includes('manual')) await apply({ exposureMode: 'manual' })
-      if (offered.whiteBalanceMode?.includes('manual')) await apply({ whiteBalanceMode: 'manual' })
+      if (imageCapabilities.exposureMode?.includes('manual')) await apply({ exposureMode: 'manual' })
+      if (imageCapabilities.whiteBalanceMode?.includes('manual')) await apply({ whiteBalanceMode: 'manual' })
     },
     close() {
       for (const each of stream.getTracks()) each.stop()

@@ -21,11 +21,11 @@ export function createObstacleLog() {
       { because }: Pick<ScanProgress, 'because'>,
     ): Obstacle[] {
       const long = [...times].filter(([, count]) => count >= MIN_TIMES).toSorted(([, a], [, b]) => b - a)
-      const found = 'notMeasured' in heartRate ? [heartRate.notMeasured] : []
+      const reasons = 'notMeasured' in heartRate ? [heartRate.notMeasured] : []
       const told = [
         ...(because ? [because] : []),
         ...long.map(([obstacle]) => obstacle),
-        ...found,
+        ...reasons,
         ...quality.reasons,
       ]
       // The regions of one face can disagree in uneven light; several people are reported only where several faces

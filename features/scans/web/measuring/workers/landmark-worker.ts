@@ -58,7 +58,7 @@ async function start({ port, modelPath, wasmPath }: LandmarkCommand): Promise<vo
   if (human.models.stats().numLoadedModels < 2) throw new Error('The face models could not be loaded.')
   port.addEventListener('message', ({ data }: MessageEvent<LandmarkRequest>) => {
     findFaces(human, data).then(
-      (found) => port.postMessage(found),
+      (foundFaces) => port.postMessage(foundFaces),
       () => postEvent({ kind: 'failed' }),
     )
   })

@@ -52,14 +52,14 @@ export const edgesOf = (mesh: Mesh): readonly [left: number, right: number] => {
   return [Math.min(...sides), Math.max(...sides)]
 }
 
-/** Writes the outline of a region into `into`, x and y of each corner, and returns it. */
-export function outlineOf(mesh: Mesh, region: number, into: Float64Array): Float64Array {
+/** Writes the outline of a region into `output`, x and y of each corner, and returns it. */
+export function outlineOf(mesh: Mesh, region: number, output: Float64Array): Float64Array {
   const points = REGIONS[region] ?? REGIONS[0]
   for (const [corner, point] of points.entries()) {
-    into[corner * 2] = xOf(mesh, point)
-    into[corner * 2 + 1] = yOf(mesh, point)
+    output[corner * 2] = xOf(mesh, point)
+    output[corner * 2 + 1] = yOf(mesh, point)
   }
-  return into
+  return output
 }
 
 /** Creates a buffer for the outline of any region. */

@@ -26,17 +26,18 @@ export function backgroundLight({ pixels, width, channels }: Picture, face: Box)
 }
 
 /** Writes the mean colour of the middle half of a picture, which a fingertip covers completely. */
-export function writeMiddleColour({ pixels, width, channels }: Picture, into: Float64Array): void {
+export function writeMiddleColour({ pixels, width, channels }: Picture, output: Float64Array): void {
   const height = Math.floor(pixels.length / channels / width)
-  into.fill(0)
+  output.fill(0)
   let count = 0
   for (let y = height >> 2; y < height - (height >> 2); y += 2) {
     for (let x = width >> 2; x < width - (width >> 2); x += 2) {
       const at = (y * width + x) * channels
       for (let channel = 0; channel < 3; channel += 1)
-        into[channel] = (into[channel] ?? 0) + (pixels[at + channel] ?? 0)
+        output[channel] = (output[channel] ?? 0) + (pixels[at + channel] ?? 0)
       count += 1
     }
   }
-  for (let channel = 0; channel < 3; channel += 1) into[channel] = (into[channel] ?? 0) / Math.max(1, count)
+  for (let channel = 0; channel < 3; channel += 1)
+    output[channel] = (output[channel] ?? 0) / Math.max(1, count)
 }

@@ -28,9 +28,9 @@ export function NotMeasured({ measures, method }: { measures: ScanMeasures; meth
         <Trans>Not measured</Trans>
       </h2>
       <dl className="mt-3 space-y-4">
-        {[...byReason].map(([{ what, remedy }, some]) => (
+        {[...byReason].map(([{ what, remedy }, missingMeasures]) => (
           <div key={what.id}>
-            {some.map(({ name }) => (
+            {missingMeasures.map(({ name }) => (
               <dt key={name} className="font-medium">
                 {measureName(name)}
               </dt>

@@ -3,9 +3,9 @@ import { rangeOf, type RangeSource } from '../../../rules/ranges.ts'
 
 /** Lists the sources of the ranges that are shown, each once. */
 export function sourcesOf(result: ScanResult): RangeSource[] {
-  const shown = measureNames.flatMap((name) => {
+  const rangeSources = measureNames.flatMap((name) => {
     const range = 'value' in result[name] ? rangeOf(name, result.about) : undefined
     return range ? [range.source] : []
   })
-  return [...new Set(shown)]
+  return [...new Set(rangeSources)]
 }

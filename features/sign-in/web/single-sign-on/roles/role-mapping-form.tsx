@@ -74,15 +74,15 @@ function useRoleForm(isOn: boolean, onSaved: () => void) {
   }
   return useForm({
     check: ({ text }) => {
-      const wrong: FieldErrors = {}
-      if (!isOn) return wrong
+      const fieldErrors: FieldErrors = {}
+      if (!isOn) return fieldErrors
       if (!z.safeParse(claimName, text('role-claim')).success)
-        wrong['role-claim'] = t`Enter the name that your login service uses, without spaces.`
+        fieldErrors['role-claim'] = t`Enter the name that your login service uses, without spaces.`
       const problem = findRoleValuesProblem(
         readValues({ editor: text('editor-values'), admin: text('admin-values') }),
       )
-      if (problem) wrong['admin-values'] = explained[problem]
-      return wrong
+      if (problem) fieldErrors['admin-values'] = explained[problem]
+      return fieldErrors
     },
     send: async ({ text }) => {
       const values = readValues({ editor: text('editor-values'), admin: text('admin-values') })

@@ -27,7 +27,7 @@ export function SamlForm({ service, provider, current }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
-  const [saved, setSaved] = useState<SaveOutcome>()
+  const [saveOutcome, setSaved] = useState<SaveOutcome>()
   const form = useSamlForm(provider, { metadata, accepts }, (done) => {
     setMetadata('')
     setSaved(done)
@@ -36,7 +36,7 @@ export function SamlForm({ service, provider, current }: Props) {
   return (
     <LoginServiceForm
       form={form}
-      saved={saved}
+      saved={saveOutcome}
       issuer={provider?.issuer ?? ''}
       isReplacing={() => current?.isOn === true && current.saml === null}
       onEdit={() => setSaved(undefined)}
@@ -60,21 +60,21 @@ const ATTRIBUTE_FIELDS = ['email-attribute', 'name-attribute', 'subject-attribut
 function useSamlForm(
   provider: Props['provider'],
   { metadata, accepts }: { metadata: string; accepts: boolean },
-  onSaved: (saved: SaveOutcome) => void,
+  onSaved: (saveOutcome: SaveOutcome) => void,
 ) {
   const { t } = useLingui()
   return useForm({
     check: ({ text }) => {
       const url = text('metadata-url').trim()
-      const wrong: FieldErrors = {}
+      const fieldErrors: FieldErrors = {}
       if (url && !z.safeParse(issuer, url).success)
-        wrong['metadata-url'] = t`Enter an address that begins with https://.`
+        fieldErrors['metadata-url'] = t`Enter an address that begins with https://.`
       if (!provider && !url && !metadata.trim())
-        wrong['metadata-url'] = t`Enter the address of the metadata, or add a file or the text.`
+        fieldErrors['metadata-url'] = t`Enter the address of the metadata, or add a file or the text.`
       for (const name of ATTRIBUTE_FIELDS)
         if (text(name).trim() && !z.safeParse(attributeName, text(name)).success)
-          wrong[name] = t`Enter the name of an attribute, without spaces.`
-      return wrong
+          fieldErrors[name] = t`Enter the name of an attribute, without spaces.`
+      return fieldErrors
     },
     send: async ({ text }) => {
       const url = text('metadata-url').trim()

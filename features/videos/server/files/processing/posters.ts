@@ -20,6 +20,9 @@ export async function makePosters(folder: string, frame: string): Promise<Poster
 async function makePoster(folder: string, frame: string, width: number): Promise<Poster> {
   const name = `poster-${width}.webp`
   const path = join(folder, name)
-  const made = await sharp(join(folder, frame)).resize({ width }).webp({ quality: QUALITY }).toFile(path)
-  return { name, width: made.width, height: made.height, bytes: (await stat(path)).size }
+  const outputInfo = await sharp(join(folder, frame))
+    .resize({ width })
+    .webp({ quality: QUALITY })
+    .toFile(path)
+  return { name, width: outputInfo.width, height: outputInfo.height, bytes: (await stat(path)).size }
 }

@@ -38,8 +38,8 @@ const PROBE_ENTRIES = [
 
 /** Runs ffprobe on a file; `input` are the options to read it. */
 export async function probe(ffmpeg: Ffmpeg, input: string[], running: RunOptions) {
-  const ended = await ffmpeg.ffprobe([...input, '-show_entries', PROBE_ENTRIES, '-of', 'json'], running)
-  return ended.ok ? parseProbeOutput(ended.output) : fail(processFaultOf(ended))
+  const processEnd = await ffmpeg.ffprobe([...input, '-show_entries', PROBE_ENTRIES, '-of', 'json'], running)
+  return processEnd.ok ? parseProbeOutput(processEnd.output) : fail(processFaultOf(processEnd))
 }
 
 export function processFaultOf({ reason }: Exclude<ProcessEnd, { ok: true }>): VideoFault {

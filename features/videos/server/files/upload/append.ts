@@ -96,9 +96,9 @@ export function uploads({ store, files }: Dependencies) {
     return receiveAndKeep(tenant, row, patch, stopped)
   }
 
-  async function stopAll(found: AppendRequest[]): Promise<void> {
-    for (const { stopping } of found) stopping.abort()
-    await Promise.allSettled(found.map(({ appended }) => appended))
+  async function stopAll(appendRequests: AppendRequest[]): Promise<void> {
+    for (const { stopping } of appendRequests) stopping.abort()
+    await Promise.allSettled(appendRequests.map(({ appended }) => appended))
   }
 
   return {

@@ -41,7 +41,7 @@ export const uploadStore = {
   async countPart(tenant: Tenant, id: string, part: { offset: number; bytes: number; name: string }) {
     const { offset, bytes, name } = part
     return tenant.write(async (tx) => {
-      const [counted] = await tx
+      const [counts] = await tx
         .update(videoFiles)
         .set({
           received: sql`${videoFiles.received} + ${bytes}`,
@@ -51,9 +51,9 @@ export const uploadStore = {
         })
         .where(and(videoFileInState(tenant, id, 'uploading'), eq(videoFiles.received, offset)))
         .returning({ received: videoFiles.received, state: videoFiles.state })
-      if (counted?.state === 'processing')
+      if (counts?.state === 'processing')
         await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
-      return counted?.received
+      return counts?.received
     })
   },
 
@@ -65,12 +65,12 @@ export const uploadStore = {
   /** Removes an unfinished upload, whose bytes a job removes; returns false where there is none. */
   async removeUnfinished(tenant: Tenant, id: string): Promise<boolean> {
     return tenant.write(async (tx) => {
-      const removed = await tx
+      const removedRows = await tx
         .delete(videoFiles)
         .where(videoFileInState(tenant, id, 'uploading'))
         .returning({ id: videoFiles.id })
-      if (removed.length > 0) await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
-      return removed.length > 0
+      if (removedRows.length > 0) await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
+      return removedRows.length > 0
     })
   },
 }

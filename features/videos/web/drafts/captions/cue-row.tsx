@@ -79,7 +79,7 @@ function CueTools({ cues, cue, index, change, cursor }: ToolsProps) {
     toast({ title: t`The caption has been deleted`, action })
   }
   const split = splitCue(cues, index, 0)
-  const merged = mergeWithNext(cues, index, MAX_CUE_LENGTH)
+  const cueEdit = mergeWithNext(cues, index, MAX_CUE_LENGTH)
   return (
     <div role="group" aria-label={t`Tools for caption ${index + 1}`} className="mt-1 flex flex-wrap">
       <Tool icon={Play} label={t`Play this caption`} run={() => player.playSpan(cue.from, cue.to)} />
@@ -102,8 +102,8 @@ function CueTools({ cues, cue, index, change, cursor }: ToolsProps) {
       <Tool
         icon={ArrowDownToLine}
         label={t`Merge with the next caption`}
-        isOff={!merged}
-        run={() => change(merged)}
+        isOff={!cueEdit}
+        run={() => change(cueEdit)}
       />
       <Tool icon={Trash2} label={t`Delete this caption`} run={remove} />
     </div>

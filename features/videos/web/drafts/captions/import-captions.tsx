@@ -17,9 +17,9 @@ export function ImportCaptions({ className, onImport }: Props) {
   const [read, setRead] = useState<ReadCaptions>()
   const take = async (file: File | undefined) => {
     if (!file) return
-    const found = await readCaptionsFile(file)
-    if (found.faults.length > 0) setRead(found)
-    else onImport(found.cues)
+    const readCaptions = await readCaptionsFile(file)
+    if (readCaptions.faults.length > 0) setRead(readCaptions)
+    else onImport(readCaptions.cues)
   }
   return (
     <>

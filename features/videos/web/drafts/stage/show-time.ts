@@ -9,8 +9,8 @@ export function formatTimecode(milliseconds: number): string {
 }
 
 /** Reads a time in milliseconds as `formatTimecode` writes it, and shorter forms: seconds only, and fewer than three decimals. */
-export function parseTimecode(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.')
+export function parseTimecode(input: string): number | undefined {
+  const text = input.trim().replace(',', '.')
   const [whole = '', rest = ''] = text.split('.')
   const isWellFormed = /^[\d:]+$/.test(whole) && /^\d{0,3}$/.test(rest)
   if (!isWellFormed) return undefined

@@ -36,9 +36,9 @@ const store = localStore({
 export function usePreferences() {
   const [chosen, setChosen] = useState(() => store.read() ?? DEFAULT_PREFERENCES)
   const choose = useCallback(
-    (more: Partial<PlayerPreferences>) =>
+    (changes: Partial<PlayerPreferences>) =>
       setChosen((before) => {
-        const next = { ...before, ...more }
+        const next = { ...before, ...changes }
         store.write(next)
         return next
       }),

@@ -28,12 +28,12 @@ export function useSource({ player, video, renditions, reload }: Props) {
   const [playing, setPlaying] = useState<Rendition>()
   const failed = useRef(new Set<string>())
 
-  function begin(from: Rendition[], wanted: Quality): void {
+  function begin(from: Rendition[], quality: Quality): void {
     const element = video.current
     if (!element) return
     const known = playableRenditions(from, (type) => element.canPlayType(type) !== '')
     const lines = element.clientHeight * Math.min(devicePixelRatio, MAX_DENSITY)
-    const chosen = chooseRendition(known, wanted, { lines, isSaving: isConnectionPoor() })
+    const chosen = chooseRendition(known, quality, { lines, isSaving: isConnectionPoor() })
     setPlaying(chosen)
     if (chosen) player.load(chosen.url)
     else player.fail('unplayable')
@@ -72,9 +72,9 @@ export function useSource({ player, video, renditions, reload }: Props) {
     height: playing?.height,
     heights: heightsOf(renditions),
     preload: savesData() ? ('none' as const) : ('metadata' as const),
-    chooseQuality(wanted: Quality) {
-      setQuality(wanted)
-      begin(renditions, wanted)
+    chooseQuality(quality: Quality) {
+      setQuality(quality)
+      begin(renditions, quality)
     },
   }
 }

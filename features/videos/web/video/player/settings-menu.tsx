@@ -11,7 +11,7 @@ import type { Quality } from '../playback/quality.ts'
 
 export type SettingsProps = {
   preferences: PlayerPreferences
-  choose: (more: Partial<PlayerPreferences>) => void
+  choose: (changes: Partial<PlayerPreferences>) => void
   languages: CaptionLanguage[]
   quality: {
     chosen: Quality

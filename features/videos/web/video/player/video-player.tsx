@@ -22,7 +22,7 @@ type Props = {
   video: Video
   renditions: Rendition[]
   preferences: PlayerPreferences
-  choose: (more: Partial<PlayerPreferences>) => void
+  choose: (changes: Partial<PlayerPreferences>) => void
   /** The second at which the video resumes; undefined where it starts at the beginning or at an address's second. */
   resumeAt: number | undefined
   reload: () => Promise<Rendition[] | undefined>

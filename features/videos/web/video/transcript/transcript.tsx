@@ -43,10 +43,10 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
   const { isFollowing, follow, leave, handlers } = useFollow(box, current)
   const chosen = query === '' ? undefined : found[step]
   const goTo = (next: number) => {
-    const place = found.length > 0 ? (next + found.length) % found.length : 0
-    setStep(place)
+    const position = found.length > 0 ? (next + found.length) % found.length : 0
+    setStep(position)
     leave()
-    scrollTo(box.current, found[place])
+    scrollTo(box.current, found[position])
   }
   return (
     <section aria-labelledby={titleId} className="transcript">
@@ -59,10 +59,10 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
           query={query}
           count={found.length}
           step={step}
-          onType={(typed) => {
-            setQuery(typed)
+          onType={(input) => {
+            setQuery(input)
             setStep(0)
-            const [first] = findLines(texts, typed)
+            const [first] = findLines(texts, input)
             if (first === undefined) return
             leave()
             scrollTo(box.current, first)
