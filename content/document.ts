@@ -97,7 +97,7 @@ function refusal({ type, raw }: Token): Error {
 /** Decodes the HTML entities that the Markdown lexer writes, since a document holds plain text. */
 function unescape(text: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities[name] ?? entity)
 }
 
 /** Returns a document's text, a line for each block. */
@@ -156,10 +156,10 @@ export function blocksOf(body: DocumentBody): Block[] {
 
 /** Returns a copy of a document with `link` applied to the address of every link. */
 export function withLinks(body: DocumentBody, link: (href: string) => string): DocumentBody {
-  const changed: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+  const spelledBody: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
     key === 'href' && typeof value === 'string' ? link(value) : value,
   )
-  return z.parse(documentBody, changed)
+  return z.parse(documentBody, spelledBody)
 }
 
 /** Returns the address of every link in a document. */

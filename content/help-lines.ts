@@ -81,17 +81,17 @@ export function helpIn(
   country: string,
   language: Language = SOURCE_LANGUAGE,
 ): CountryHelp {
-  const own = countries[country]
+  const countryLines = countries[country]
   const linesOf = (kind: keyof typeof lines) => {
-    const chosen = own && own[kind].length > 0 ? own[kind] : anywhere[kind]
-    return sortBySpokenLanguage(chosen, language).map((line) => {
+    const helpLines = countryLines && countryLines[kind].length > 0 ? countryLines[kind] : anywhere[kind]
+    return sortBySpokenLanguage(helpLines, language).map((line) => {
       const { source: _, ...shown } = line
       return shown
     })
   }
   return {
-    number: own?.number ?? null,
-    police: own?.police ?? null,
+    number: countryLines?.number ?? null,
+    police: countryLines?.police ?? null,
     helpLines: linesOf('lines'),
     abuse: linesOf('abuse'),
     drugs: linesOf('drugs'),

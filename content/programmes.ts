@@ -31,18 +31,18 @@ const readingFacts = z.strictObject({ ...page, minutes: z.int().min(1).max(20) }
 
 export const phases = ['observe', 'understand', 'respond'] as const
 
-const asked = { id, text: line, hint: line.optional() }
+const questionFields = { id, text: line, hint: line.optional() }
 const options = z
   .array(line)
   .min(2)
   .max(12)
   .refine((all) => new Set(all).size === all.length, 'has an option twice')
 const question = z.discriminatedUnion('kind', [
-  z.strictObject({ ...asked, kind: z.literal('text') }),
+  z.strictObject({ ...questionFields, kind: z.literal('text') }),
   /** A whole number from 0 to 10. */
-  z.strictObject({ ...asked, kind: z.literal('scale'), low: line, high: line }),
-  z.strictObject({ ...asked, kind: z.literal('choice'), options }),
-  z.strictObject({ ...asked, kind: z.literal('choices'), options }),
+  z.strictObject({ ...questionFields, kind: z.literal('scale'), low: line, high: line }),
+  z.strictObject({ ...questionFields, kind: z.literal('choice'), options }),
+  z.strictObject({ ...questionFields, kind: z.literal('choices'), options }),
 ])
 const stepFacts = z.strictObject({
   ...page,
@@ -107,9 +107,9 @@ type Files = ReturnType<typeof filesOf>
 
 function filesOf(all: Map<string, string>) {
   const textOf = (name: string) => {
-    const found = all.get(name)
-    if (found === undefined) throw new Error(`${name} is missing.`)
-    return found
+    const file = all.get(name)
+    if (file === undefined) throw new Error(`${name} is missing.`)
+    return file
   }
   const [folderName = ''] = [...all.keys()].map((name) => name.split('/')[0])
   return {
@@ -167,8 +167,8 @@ export function parseStep(name: string, file: string, translation?: Translation)
 /** Returns a question with translated texts; its options stay in English, with translated labels. */
 function withLabelTexts(one: Question, texts: object = {}): WithLabels<Question> {
   if (!('options' in one)) return { ...one, ...texts }
-  const said: { options?: string[] } = texts
-  return { ...one, ...texts, options: one.options, labels: said.options ?? one.options }
+  const translatedTexts: { options?: string[] } = texts
+  return { ...one, ...texts, options: one.options, labels: translatedTexts.options ?? one.options }
 }
 
 function placeOf(name: string): { number: number; slug: string } {

@@ -59,26 +59,32 @@ export function readRecoveryTables(read: (name: string) => Table): RecoveryTable
 
 function readMilestones({ name, file, translation }: Table): RecoveryTables['milestones'] {
   const days = parseFacts(name, file, milestones)
-  const said = translation && parseFacts(translation.name, translation.file, milestonesTranslation)
-  return inLanguage(said ? withTexts(translation.name, days, said.milestones, 'day') : days, translation)
+  const translatedTable = translation && parseFacts(translation.name, translation.file, milestonesTranslation)
+  return inLanguage(
+    translatedTable ? withTexts(translation.name, days, translatedTable.milestones, 'day') : days,
+    translation,
+  )
 }
 
 function readPlan({ name, file, translation }: Table): RecoveryTables['plan'] {
   const parts = parseFacts(name, file, plan)
-  const said = translation && parseFacts(translation.name, translation.file, planTranslation)
-  return inLanguage(said ? withTexts(translation.name, parts, said.parts, 'id') : parts, translation)
+  const translatedTable = translation && parseFacts(translation.name, translation.file, planTranslation)
+  return inLanguage(
+    translatedTable ? withTexts(translation.name, parts, translatedTable.parts, 'id') : parts,
+    translation,
+  )
 }
 
 function readCheckIn({ name, file, translation }: Table): RecoveryTables['checkIn'] {
-  const asked = parseFacts(name, file, checkIn)
-  if (!translation) return { ...asked, language: SOURCE_LANGUAGE }
+  const checkInTable = parseFacts(name, file, checkIn)
+  if (!translation) return { ...checkInTable, language: SOURCE_LANGUAGE }
   const { original: _, ...said } = parseFacts(translation.name, translation.file, checkInTranslation)
   return {
-    ...{ ...asked, ...said, language: translation.language },
-    moods: withTexts(translation.name, asked.moods, said.moods, 'value'),
-    urges: withTexts(translation.name, asked.urges, said.urges, 'value'),
-    replies: withTexts(translation.name, asked.replies, said.replies, 'kind'),
-    notes: withTexts(translation.name, asked.notes, said.notes, 'kind'),
+    ...{ ...checkInTable, ...said, language: translation.language },
+    moods: withTexts(translation.name, checkInTable.moods, said.moods, 'value'),
+    urges: withTexts(translation.name, checkInTable.urges, said.urges, 'value'),
+    replies: withTexts(translation.name, checkInTable.replies, said.replies, 'kind'),
+    notes: withTexts(translation.name, checkInTable.notes, said.notes, 'kind'),
   }
 }
 

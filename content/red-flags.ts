@@ -22,7 +22,7 @@ export const SUBJECTS = [
 
 const text = z.string().trim().min(1)
 const form = text.refine(
-  (written) => !/,(?![^(]*\))/.test(written),
+  (phrase) => !/,(?![^(]*\))/.test(phrase),
   'a comma parts forms: write each on a line',
 )
 const subject = z.strictObject({

@@ -80,7 +80,10 @@ export function parseServices(file: string, spanish = 'services: {}'): LibrarySe
     services: defaults,
     cards: serviceTable.shape.cards.keyType.options.map((key) => ({ key, ...cards[key] })),
     demo: Object.fromEntries(
-      Object.entries(demo).map(([slug, own]) => [slug, defaults.map((page) => ownPage(page, own[page.key]))]),
+      Object.entries(demo).map(([slug, ownTexts]) => [
+        slug,
+        defaults.map((page) => ownPage(page, ownTexts[page.key])),
+      ]),
     ),
     translations: { es: pairTranslations(original, translated) },
     version: createHash('sha256').update(file).digest('hex'),

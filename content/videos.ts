@@ -150,8 +150,8 @@ function parseTranslation(
 function captionsOf(slug: string, language: Captions['language'], file: string): Captions {
   const { cues, faults } = parseCaptions(file)
   if (faults.length === 0) return { language, cues }
-  const wrong = faults.map(({ kind, line }) => `line ${line}: ${kind}`).join('\n')
-  throw new Error(`${slug}/captions.${language}.vtt: ${wrong}`)
+  const faultList = faults.map(({ kind, line }) => `line ${line}: ${kind}`).join('\n')
+  throw new Error(`${slug}/captions.${language}.vtt: ${faultList}`)
 }
 
 /** Returns the video's id, a UUID from its slug: the same on every installation, so that articles can link to it. */

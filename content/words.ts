@@ -25,11 +25,11 @@ const table = z.strictObject({
 
 export type Words = z.infer<typeof table>
 
-let known: Words | undefined
+let cachedWords: Words | undefined
 
 /** Returns the table of words that people say, for the conditions of every source; it is read once a process. */
 export function readWords(): Words {
-  return (known ??= readTable())
+  return (cachedWords ??= readTable())
 }
 
 function readTable(): Words {
@@ -41,9 +41,9 @@ function readTable(): Words {
 
 /** Returns the number of pairs of a phrase and its meaning in the table. */
 export function countPairs({ topics, words }: Words): number {
-  const named = Object.values(topics).reduce(
+  const nameCount = Object.values(topics).reduce(
     (sum, { es, lay, symptoms }) => sum + es.length + lay.length + symptoms.length,
     0,
   )
-  return named + Object.values(words).reduce((sum, others) => sum + others.length, 0)
+  return nameCount + Object.values(words).reduce((sum, others) => sum + others.length, 0)
 }

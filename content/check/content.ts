@@ -57,8 +57,8 @@ function checkNumbers(text: string): string[] {
     .flatMap(({ lines, abuse, drugs, poison, urgent }) => [lines, abuse, drugs, poison, urgent].flat())
     .flatMap(({ phone }) => phone ?? [])
   // A number of three digits often means something else in a text.
-  const named = phones.filter((phone) => phone.length > 3 && text.includes(phone))
-  return [...new Set(named)].map(
+  const namedPhones = phones.filter((phone) => phone.length > 3 && text.includes(phone))
+  return [...new Set(namedPhones)].map(
     (phone) => `names the help line ${phone}; a link to ${HELP_LINES} does for all`,
   )
 }

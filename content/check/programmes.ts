@@ -53,12 +53,12 @@ export function checkBodies(originals: ProgrammePage[], programmePages: Programm
 }
 
 export function checkRelationship({ safety, steps }: Omit<RelationshipProgramme, 'version'>): string[] {
-  const wanted = phases.flatMap((phase) => Array<string>(STEPS_A_PHASE).fill(phase))
-  const found = steps.map(({ phase }) => phase)
+  const expectedPhases = phases.flatMap((phase) => Array<string>(STEPS_A_PHASE).fill(phase))
+  const actualPhases = steps.map(({ phase }) => phase)
   return [
     ...checkPage('safety', safety, { least: 200, most: 500 }),
     ...checkNumbers(steps),
-    found.join() === wanted.join() ? '' : `has the phases ${found.join(', ')}`,
+    actualPhases.join() === expectedPhases.join() ? '' : `has the phases ${actualPhases.join(', ')}`,
     ...duplicatesIn(steps.flatMap(({ questions }) => questions.map(({ id }) => id))).map(
       (id) => `asks ${id} twice`,
     ),
@@ -131,15 +131,15 @@ function checkHeadings({ slug, body }: ProgrammeStep): string[] {
 }
 
 function checkNumbers(pages: { number: number }[]): string[] {
-  const found = pages.map(({ number }) => number)
-  return found.every((number, index) => number === index + 1) ? [] : [`is numbered ${found.join(', ')}`]
+  const numbers = pages.map(({ number }) => number)
+  return numbers.every((number, index) => number === index + 1) ? [] : [`is numbered ${numbers.join(', ')}`]
 }
 
 /** Finds stigmatising words in a programme, except in the titles of sources, which are quoted unchanged. */
 function checkShaming({ safety, readings, ...rest }: Omit<RecoveryProgramme, 'version'>): string[] {
   const pages = [safety, ...readings].map(({ title, summary, body }) => [title, summary, textOf(body)])
-  const said = JSON.stringify([pages, rest.milestones, rest.checkIn, rest.plan])
-  return [...said.matchAll(SHAMING_WORDS)].map(([word]) => `says "${word}", which shames`)
+  const fullText = JSON.stringify([pages, rest.milestones, rest.checkIn, rest.plan])
+  return [...fullText.matchAll(SHAMING_WORDS)].map(([word]) => `says "${word}", which shames`)
 }
 
 function questionWords({ questions }: ProgrammeStep): string {

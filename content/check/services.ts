@@ -60,12 +60,12 @@ function checkService(page: ServiceText): string[] {
 }
 
 function phonesIn(page: ServiceText): string[] {
-  const said = [textOf(page.body), ...Object.values(page).filter((part) => typeof part === 'string')]
-  return phonesOf(said.join('\n'))
+  const texts = [textOf(page.body), ...Object.values(page).filter((part) => typeof part === 'string')]
+  return phonesOf(texts.join('\n'))
 }
 
 function phonesOf(text: string): string[] {
   return [...text.matchAll(/\+?\d[\d -]*\d/g)]
-    .map(([found]) => found.replaceAll(/[ -]/g, ''))
+    .map(([number]) => number.replaceAll(/[ -]/g, ''))
     .filter((digits) => digits.length > LONGEST_NUMBER_OF_NO_PHONE)
 }

@@ -34,27 +34,27 @@ export function checkSigns(conditions: Pick<LibraryCondition, 'id' | 'title' | '
     ),
   )
   return SIGNS.flatMap(({ name, pattern, not, level, says, never, differs, pages }) => {
-    const found = lines.filter(
+    const signLines = lines.filter(
       ({ named, sentence }) => pattern.test(named) && !not?.test(named) && !UNLESS_REACHED.test(sentence),
     )
-    const wrong = found.filter((line) => line.level !== level)
-    const right = found.filter((line) => line.level === level)
+    const wrongLines = signLines.filter((line) => line.level !== level)
+    const right = signLines.filter((line) => line.level === level)
     return [
-      ...(found.length > 0 ? [] : [`${name}: no page names it`]),
+      ...(signLines.length > 0 ? [] : [`${name}: no page names it`]),
       ...pages
-        .filter((page) => !(page in differs ? found : right).some(({ id }) => id === page))
+        .filter((page) => !(page in differs ? signLines : right).some(({ id }) => id === page))
         .map((page) => `${name}: ${page} does not name it as ${level}`),
-      ...wrong
+      ...wrongLines
         .filter(({ id }) => !(id in differs))
         .map((line) => `${name}: ${line.id} has it as ${line.level}, not ${level}: ${line.sentence}`),
       ...right
         .filter(({ sentence }) => says && !says.test(sentence))
         .map(({ id, sentence }) => `${name}: ${id} says it otherwise: ${sentence}`),
-      ...found
+      ...signLines
         .filter(({ named }) => never?.test(named))
         .map(({ id, sentence }) => `${name}: ${id} asks for a second sign: ${sentence}`),
       ...Object.keys(differs)
-        .filter((id) => !wrong.some((line) => line.id === id))
+        .filter((id) => !wrongLines.some((line) => line.id === id))
         .map((id) => `${name}: ${id} needs no reason any more`),
     ]
   })

@@ -20,7 +20,7 @@ export function checkGrade(text: string): string[] {
 /** Returns the quaint words in a text, a line each. */
 export function checkWords(text: string, words = QUAINT_WORDS): string[] {
   return words.flatMap(([pattern, standard]) => {
-    const [found] = pattern.exec(text) ?? []
-    return found === undefined ? [] : [`says "${found}"; the standard word is "${standard}"`]
+    const [match] = pattern.exec(text) ?? []
+    return match === undefined ? [] : [`says "${match}"; the standard word is "${standard}"`]
   })
 }

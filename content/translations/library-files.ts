@@ -20,8 +20,8 @@ export function readLibraryFiles(folder: URL): LibraryFile[] {
       names.includes(name),
     )
   const translations = new Map(slugs.map((slug) => [slug, ofSlug(slug)]))
-  const known = new Set([...translations.values()].flat().map(({ name }) => name))
-  const lost = names.find((name) => !known.has(name) && !slugs.includes(name.slice(0, -'.md'.length)))
+  const usedNames = new Set([...translations.values()].flat().map(({ name }) => name))
+  const lost = names.find((name) => !usedNames.has(name) && !slugs.includes(name.slice(0, -'.md'.length)))
   if (lost) throw new Error(`${lost}: there is no English text that this is the translation of.`)
   return [...translations].map(([slug, list]) => ({
     slug,

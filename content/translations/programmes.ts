@@ -77,18 +77,21 @@ export function withTexts<Original extends object, Translated extends object>(
   translated: Translated[],
   key: keyof Original & keyof Translated & string,
 ): (Original & Translated)[] {
-  const [wanted, found] = [originals, translated].map((all) => all.map((one) => shapeOf(one, key)).join('; '))
-  if (wanted !== found) throw new Error(`${name}: says "${found}" where the English text has "${wanted}"`)
+  const [expectedShape, actualShape] = [originals, translated].map((all) =>
+    all.map((one) => shapeOf(one, key)).join('; '),
+  )
+  if (expectedShape !== actualShape)
+    throw new Error(`${name}: says "${actualShape}" where the English text has "${expectedShape}"`)
   return originals.map((one, index) => Object.assign({}, one, translated[index]))
 }
 
 function shapeOf(one: object, key: string): string {
-  const said = new Map<string, unknown>(Object.entries(one))
-  const lines = TRANSLATED_FIELDS.filter((name) => said.get(name) !== undefined).map((name) => {
-    const value = said.get(name)
+  const texts = new Map<string, unknown>(Object.entries(one))
+  const lines = TRANSLATED_FIELDS.filter((name) => texts.get(name) !== undefined).map((name) => {
+    const value = texts.get(name)
     return Array.isArray(value) ? `${name} ${value.length}` : name
   })
-  return `${String(said.get(key))}: ${lines.join(', ')}`
+  return `${String(texts.get(key))}: ${lines.join(', ')}`
 }
 
 /** Languages that a programme's texts are translated into. */
@@ -103,12 +106,12 @@ export const isTranslation = (name: string): boolean => TRANSLATION_FILE.test(na
 /** Returns a line for each translation of a programme's files that is missing, outdated or without an original. */
 export function checkTranslatedFiles(files: ReadonlyMap<string, string>): string[] {
   const originals = [...files].filter(([name]) => !isTranslation(name))
-  const known = new Set(
+  const paths = new Set(
     originals.flatMap(([name]) =>
       TRANSLATED_LANGUAGES.map((targetLanguage) => translationName(name, targetLanguage)),
     ),
   )
-  const lost = [...files.keys()].filter((name) => isTranslation(name) && !known.has(name))
+  const lost = [...files.keys()].filter((name) => isTranslation(name) && !paths.has(name))
   const faults = originals.flatMap(([name, file]) =>
     TRANSLATED_LANGUAGES.flatMap((targetLanguage) => {
       const translation = files.get(translationName(name, targetLanguage))

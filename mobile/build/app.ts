@@ -32,9 +32,9 @@ export async function makeProjects(company: Company, push: PushKeys, folder = mo
   const svg = readFileSync(join(mobile, 'companies', company.icon))
   const android = join(folder, 'android/app/src/company/res')
   const assets = join(folder, 'ios/App/App/Assets.xcassets')
-  for (const made of [android, assets]) {
-    rmSync(made, { recursive: true, force: true })
-    mkdirSync(made, { recursive: true })
+  for (const file of [android, assets]) {
+    rmSync(file, { recursive: true, force: true })
+    mkdirSync(file, { recursive: true })
   }
   await Promise.all([makeAndroidIcons(svg, company, android), makeIosIcons(svg, company, assets)])
   copyPushKeys(push, join(folder, 'android/app'), assets)

@@ -32,11 +32,11 @@ const PUSH_KEYS = { android: 'google-services.json', ios: 'GoogleService-Info.pl
 export type PushKeys = Partial<Record<keyof typeof PUSH_KEYS, string>>
 
 export function findPushKeys(folder: string, name: string): PushKeys {
-  const found = Object.entries(PUSH_KEYS).map(([platform, file]) => [
+  const files = Object.entries(PUSH_KEYS).map(([platform, file]) => [
     platform,
     join(folder, `${name}.${file}`),
   ])
-  return Object.fromEntries(found.filter(([, path]) => existsSync(String(path))))
+  return Object.fromEntries(files.filter(([, path]) => existsSync(String(path))))
 }
 
 export function readCompany(folder: string, name: string): Company {

@@ -41,28 +41,34 @@ const INHERITED_METHODS: PluginHeader['methods'] = [
 
 /** Reads the plugins' headers, which a phone's bridge announces to the page, from their native sources. */
 export function pluginHeaders(platform: Platform): PluginHeader[] {
-  const own = pluginPackages().map((name) => join(folderOf(name), platform))
+  const ownFolders = pluginPackages().map((name) => join(folderOf(name), platform))
   const shell = folderOf(`@capacitor/${platform}`)
   const systemBars = readdirSync(shell, { recursive: true, encoding: 'utf8' }).find((file) =>
     /[/\\]SystemBars\.(java|swift)$/.test(file),
   )
-  const sources = [...own.map(sourcesIn), systemBars ? readFileSync(join(shell, systemBars), 'utf8') : '']
+  const sources = [
+    ...ownFolders.map(sourcesIn),
+    systemBars ? readFileSync(join(shell, systemBars), 'utf8') : '',
+  ]
   return sources.map(headerOf).filter((header) => header !== undefined)
 }
 
 function headerOf(source: string): PluginHeader | undefined {
   const name = NAME_PATTERN.map((pattern) => pattern.exec(source)?.[1]).find(Boolean)
   // A Java plugin without a name in its annotation has the name of its class, such as SystemBars.
-  const named = name ?? /@CapacitorPlugin\s*(?:\(\s*\))?\s*public class (\w+)/.exec(source)?.[1]
-  if (!named) return undefined
+  const pluginName = name ?? /@CapacitorPlugin\s*(?:\(\s*\))?\s*public class (\w+)/.exec(source)?.[1]
+  if (!pluginName) return undefined
   const methods = METHOD_PATTERNS.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, method = '']) => method),
   )
-  const known = new Set(INHERITED_METHODS.map(({ name }) => name))
-  const own = [...new Set(methods)].filter((method) => !known.has(method))
+  const knownMethods = new Set(INHERITED_METHODS.map(({ name }) => name))
+  const ownMethods = [...new Set(methods)].filter((method) => !knownMethods.has(method))
   return {
-    name: named,
-    methods: [...INHERITED_METHODS, ...own.map((method) => ({ name: method, rtype: 'promise' as const }))],
+    name: pluginName,
+    methods: [
+      ...INHERITED_METHODS,
+      ...ownMethods.map((method) => ({ name: method, rtype: 'promise' as const })),
+    ],
   }
 }
 

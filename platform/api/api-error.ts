@@ -13,12 +13,12 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { issues?: Issue[] | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+    details: { issues?: Issue[] | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
   ) {
-    super(code, { cause: more.cause })
+    super(code, { cause: details.cause })
     this.code = code
-    this.issues = more.issues ?? []
-    this.retryAfter = more.retryAfter
+    this.issues = details.issues ?? []
+    this.retryAfter = details.retryAfter
   }
 }
 

@@ -13,19 +13,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
   const oldest = dayOf(now - (KEPT_DAYS - 1) * DAY_MS)
-  const used = [...new Set([...readDays(), today])].filter((day) => day >= oldest && day <= today).toSorted()
+  const usedDays = [...new Set([...readDays(), today])]
+    .filter((day) => day >= oldest && day <= today)
+    .toSorted()
   try {
-    localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(used))
+    localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(usedDays))
   } catch {
     // Storage is forbidden or full: only the days that were stored are counted.
   }
-  return used
+  return usedDays
 }
 
 function readDays(): string[] {
   try {
-    const stored = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
-    const days: unknown = stored.length > MAX_BYTES ? [] : JSON.parse(stored)
+    const storedDays = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
+    const days: unknown = storedDays.length > MAX_BYTES ? [] : JSON.parse(storedDays)
     return Array.isArray(days) && days.every(isDay) ? days : []
   } catch {
     return []

@@ -9,12 +9,12 @@ const EVERY_BYTES = 8 * 1024 * 1024
  * without this, and takes 150 with it, in the same time. After every 32 MB it took up to 220.
  */
 export function garbageCollector(): (bytes: number) => void {
-  let passed = 0
+  let passCount = 0
   let collect: (() => void) | undefined
   return (bytes) => {
-    passed += bytes
-    if (passed < EVERY_BYTES) return
-    passed = 0
+    passCount += bytes
+    if (passCount < EVERY_BYTES) return
+    passCount = 0
     collect ??= exposeGarbageCollector()
     collect()
   }
@@ -22,6 +22,6 @@ export function garbageCollector(): (bytes: number) => void {
 
 function exposeGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc')
-  const found: unknown = runInNewContext('gc')
-  return typeof found === 'function' ? () => void found() : () => {}
+  const collector: unknown = runInNewContext('gc')
+  return typeof collector === 'function' ? () => void collector() : () => {}
 }

@@ -61,9 +61,9 @@ async function runTool(path: string, signal: AbortSignal): Promise<void> {
 /** Deletes all but the newest backups, and what interrupted ones have left. */
 export async function removeOld(folder: string, keep: number): Promise<void> {
   const ours = (await listBackups(folder)).toReversed()
-  const whole = ours.filter((name) => !name.endsWith('.unfinished'))
-  const kept = new Set(whole.slice(0, keep))
-  for (const name of ours) if (!kept.has(name)) await rm(join(folder, name), { force: true })
+  const finishedNames = ours.filter((name) => !name.endsWith('.unfinished'))
+  const keptNames = new Set(finishedNames.slice(0, keep))
+  for (const name of ours) if (!keptNames.has(name)) await rm(join(folder, name), { force: true })
 }
 
 /** Lists scheduled backups, oldest first. */

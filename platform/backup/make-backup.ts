@@ -62,10 +62,10 @@ export async function makeBackup(
     throw new BackupError('exists', `There is a file ${path} already: give another name, or remove it.`)
   try {
     const snapshot = await openSnapshot(source.client)
-    const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
+    const counts: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
     try {
       const selection = await select(snapshot)
-      const entries = writeEntries({ ...snapshot, ...selection }, source, counted, progress)
+      const entries = writeEntries({ ...snapshot, ...selection }, source, counts, progress)
       const compress = createZstdCompress({
         chunkSize: 128 * 1024,
         params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL },
@@ -87,7 +87,7 @@ export async function makeBackup(
       throw error
     }
     await snapshot.release()
-    return counted
+    return counts
   } catch (error) {
     await rm(draft, { force: true })
     throw toBackupError(error, path)
@@ -97,54 +97,54 @@ export async function makeBackup(
 async function* writeEntries(
   moment: Pick<Snapshot, 'about'> & Selection,
   { files, secret, hale }: Source,
-  counted: Summary,
+  counts: Summary,
   progress: ProgressReporter,
 ): AsyncGenerator<Entry> {
   const { about, company, tables } = moment
   const manifest: Manifest = { format: FORMAT_VERSION, ...about, ...secret, hale, company, tables }
   yield jsonEntry(MANIFEST_FILE, manifest)
   for (const table of tables) {
-    progress(`table ${counted.tables + 1} of ${tables.length}`, counted.bytes)
+    progress(`table ${counts.tables + 1} of ${tables.length}`, counts.bytes)
     let index = 0
     for await (const batch of batches(moment.rows(table))) {
-      yield { name: rowsEntry(table.name, index), size: batch.length, content: countBytes([batch], counted) }
-      counted.rows += countRows(batch)
+      yield { name: rowsEntry(table.name, index), size: batch.length, content: countBytes([batch], counts) }
+      counts.rows += countRows(batch)
       index += 1
     }
-    counted.tables += 1
+    counts.tables += 1
   }
   for await (const { key, bytes } of files.list()) {
     if (!moment.hasFile(key)) continue
-    progress(`file ${counted.files + 1}`, counted.bytes)
-    const found = bytes === 0 ? Readable.from([]) : await files.read(key, { start: 0, end: bytes - 1 })
-    if (!found)
+    progress(`file ${counts.files + 1}`, counts.bytes)
+    const content = bytes === 0 ? Readable.from([]) : await files.read(key, { start: 0, end: bytes - 1 })
+    if (!content)
       throw new BackupError('file-missing', `The file ${key} went away while it was copied: try again.`)
-    yield { name: fileEntry(key), size: bytes, content: countBytes(found, counted) }
-    counted.files += 1
+    yield { name: fileEntry(key), size: bytes, content: countBytes(content, counts) }
+    counts.files += 1
   }
-  yield jsonEntry(SUMMARY_FILE, counted)
+  yield jsonEntry(SUMMARY_FILE, counts)
 }
 
-async function* countBytes(content: Entry['content'], counted: Summary): AsyncGenerator<Buffer> {
+async function* countBytes(content: Entry['content'], counts: Summary): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     collectGarbage(chunk.length)
-    counted.bytes += chunk.length
+    counts.bytes += chunk.length
     yield chunk
   }
 }
 
 async function* batches(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of source) {
-    held.push(chunk)
+    chunks.push(chunk)
     bytes += chunk.length
     if (bytes < BATCH_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
+    yield Buffer.concat(chunks)
+    chunks = []
     bytes = 0
   }
-  if (bytes > 0) yield Buffer.concat(held)
+  if (bytes > 0) yield Buffer.concat(chunks)
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -11,15 +11,15 @@ const IN_MEMORY = 8 * 1024 * 1024
 const FILE_TYPE = 'application/octet-stream'
 
 export async function putFile(files: FileStore, key: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const held: Buffer[] = []
+  const chunks: Buffer[] = []
   let count = 0
   const source = bytes[Symbol.asyncIterator]()
   for (let next = await source.next(); !next.done; next = await source.next()) {
-    held.push(next.value)
+    chunks.push(next.value)
     count += next.value.length
-    if (count > IN_MEMORY) return putLargeFile(files, key, held, source)
+    if (count > IN_MEMORY) return putLargeFile(files, key, chunks, source)
   }
-  await files.put(key, Buffer.concat(held), FILE_TYPE)
+  await files.put(key, Buffer.concat(chunks), FILE_TYPE)
 }
 
 async function putLargeFile(

@@ -23,7 +23,7 @@ type Reading = { path: string; key: string; progress: ProgressReporter }
 
 /** Reads a backup from beginning to end and authenticates each byte. */
 export async function readBackup({ path, key, progress }: Reading, visitor: Visitor): Promise<Summary> {
-  let found: Summary | undefined
+  let foundSummary: Summary | undefined
   try {
     const { range, opening, unpadding, read } = await openBackup(path, key)
     await pipeline(
@@ -32,14 +32,14 @@ export async function readBackup({ path, key, progress }: Reading, visitor: Visi
       unpadding,
       createZstdDecompress({ chunkSize: 128 * 1024 }),
       async (opened: AsyncIterable<Buffer>) => {
-        found = await visitParts(read(opened), visitor, progress)
+        foundSummary = await visitParts(read(opened), visitor, progress)
       },
     )
   } catch (error) {
     throw toBackupError(error, path)
   }
-  if (!found) throw new Error('A backup was read without its summary.')
-  return found
+  if (!foundSummary) throw new Error('A backup was read without its summary.')
+  return foundSummary
 }
 
 export type VerifiedBackup = { header: Header; summary: Summary; fileBytes: number }
@@ -54,8 +54,8 @@ export async function verifyBackup(
   const summary = await readBackup(reading, {
     header: async (read) => void (header = read),
     table: async () => undefined,
-    async file(found, bytes) {
-      if (header) look(found, header)
+    async file(file, bytes) {
+      if (header) look(file, header)
       for await (const chunk of bytes) fileBytes += chunk.length
     },
   })
@@ -68,51 +68,51 @@ async function visitParts(
   visitor: Visitor,
   progress: ProgressReporter,
 ): Promise<Summary> {
-  const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
-  let said: Summary | undefined
+  const counts: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
+  let statedSummary: Summary | undefined
   for await (const part of parts) {
     if (part.type === 'header') await visitor.header(part.header)
     else if (part.type === 'table') {
-      progress(`table ${counted.tables + 1}`, counted.bytes)
-      await visitTable(part, visitor, counted)
-      counted.tables += 1
+      progress(`table ${counts.tables + 1}`, counts.bytes)
+      await visitTable(part, visitor, counts)
+      counts.tables += 1
     } else if (part.type === 'file') {
-      progress(`file ${counted.files + 1}`, counted.bytes)
-      const bytes = countBytes(part.bytes, counted)
+      progress(`file ${counts.files + 1}`, counts.bytes)
+      const bytes = countBytes(part.bytes, counts)
       await visitor.file(part.file, bytes)
       await drain(bytes)
-      counted.files += 1
-    } else said = part.summary
+      counts.files += 1
+    } else statedSummary = part.summary
   }
-  if (!said) throw new Error('A backup has no summary.')
+  if (!statedSummary) throw new Error('A backup has no summary.')
   for (const name of ['tables', 'rows', 'files', 'bytes'] as const)
-    if (said[name] !== counted[name]) throw new Error('A backup holds other than its summary says.')
-  return counted
+    if (statedSummary[name] !== counts[name]) throw new Error('A backup holds other than its summary says.')
+  return counts
 }
 
 async function visitTable(
   { table, bytes: text }: Extract<Part, { type: 'table' }>,
   visitor: Visitor,
-  counted: Summary,
+  counts: Summary,
 ): Promise<void> {
-  const before = counted.rows
-  const bytes = countBytes(text, counted, true)
-  const taken = await visitor.table(table, bytes)
+  const before = counts.rows
+  const bytes = countBytes(text, counts, true)
+  const rowCount = await visitor.table(table, bytes)
   await drain(bytes)
-  const rows = counted.rows - before
-  if (taken !== undefined && taken !== rows)
-    throw new Error(`The table ${table.name} took ${taken} rows of ${rows}.`)
+  const rows = counts.rows - before
+  if (rowCount !== undefined && rowCount !== rows)
+    throw new Error(`The table ${table.name} took ${rowCount} rows of ${rows}.`)
 }
 
 async function* countBytes(
   bytes: AsyncIterable<Buffer>,
-  counted: Summary,
+  counts: Summary,
   hasRows = false,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     collectGarbage(chunk.length)
-    counted.bytes += chunk.length
-    if (hasRows) counted.rows += countRows(chunk)
+    counts.bytes += chunk.length
+    if (hasRows) counts.rows += countRows(chunk)
     yield chunk
   }
 }

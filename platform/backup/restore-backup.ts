@@ -89,13 +89,13 @@ async function loadBackup({
       file: (file, bytes) => putFile(files, file.key, bytes),
     },
   )
-  const held = sendWaiting ? 0 : await holdJobs(client, null)
+  const heldJobs = sendWaiting ? 0 : await holdJobs(client, null)
   await loading.finish(header.sequences)
   await letBackupRead(client)
   await target.beforeCommit(client)
   await client.query('commit')
   await client.query('analyze')
-  return held
+  return heldJobs
 }
 
 /**

@@ -157,8 +157,8 @@ const environment = z.object({
 })
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(values)
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),
@@ -223,11 +223,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function clinicalOf(read: z.infer<typeof environment>): ClinicalSettings {
-  const { CLINICAL_PROVIDERS: chosen, CLINICAL_NHS_KEY: key = '' } = read
+  const { CLINICAL_PROVIDERS: providers, CLINICAL_NHS_KEY: key = '' } = read
   return {
-    stored: defaultClinicalSettings.stored.filter((name) => chosen.includes(name)),
-    ...(chosen.includes('nlm') ? { nlm: { url: read.CLINICAL_NLM_URL } } : {}),
-    ...(chosen.includes('nhs') ? { nhs: { url: read.CLINICAL_NHS_URL, key } } : {}),
+    stored: defaultClinicalSettings.stored.filter((name) => providers.includes(name)),
+    ...(providers.includes('nlm') ? { nlm: { url: read.CLINICAL_NLM_URL } } : {}),
+    ...(providers.includes('nhs') ? { nhs: { url: read.CLINICAL_NHS_URL, key } } : {}),
   }
 }
 

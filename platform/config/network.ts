@@ -5,9 +5,9 @@ import { isIP } from 'node:net'
  * `TRUST_PROXY` takes it.
  */
 export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.trim().split('/')
+  const [address = '', bits, ...rest] = text.trim().split('/')
   if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return bits === undefined
-  return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  return rest.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
 
 /**

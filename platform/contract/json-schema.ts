@@ -6,16 +6,16 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
  * Cache of JSON Schemas by contract: contracts never change while a process runs, and the server asks for
  * each several times.
  */
-const made = { input: new WeakMap<object, JsonSchema>(), output: new WeakMap<object, JsonSchema>() }
+const cache = { input: new WeakMap<object, JsonSchema>(), output: new WeakMap<object, JsonSchema>() }
 
 /**
  * Returns the JSON Schema of what a contract takes (`input`) or gives (`output`); what JSON Schema cannot
  * express is left open. All callers get the same object, which none may change.
  */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Readonly<JsonSchema> {
-  const known = made[io].get(schema)
-  if (known) return known
+  const cached = cache[io].get(schema)
+  if (cached) return cached
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  made[io].set(schema, json)
+  cache[io].set(schema, json)
   return json
 }

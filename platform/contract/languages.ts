@@ -47,8 +47,8 @@ export function preferredLanguage(
 ): Language {
   for (const tag of tags) {
     const code = tag?.toLowerCase().split('-')[0]
-    const known = offeredLanguages.find((one) => one === code)
-    if (known) return known
+    const language = offeredLanguages.find((one) => one === code)
+    if (language) return language
   }
   return offeredLanguages[0] ?? SOURCE_LANGUAGE
 }

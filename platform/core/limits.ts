@@ -6,11 +6,11 @@ export type Limit = { name: string; max: number; seconds: number }
 
 export type Limits = {
   /** Counts `hits` (1 by default) if there is room for all. Returns 0, or the seconds until there is room. */
-  take(limit: Limit, who: string, hits?: number): Promise<number>
+  take(limit: Limit, subject: string, hits?: number): Promise<number>
   /** Takes back `hits` (1 by default) that should not have counted. */
-  giveBack(limit: Limit, who: string, hits?: number): Promise<void>
+  giveBack(limit: Limit, subject: string, hits?: number): Promise<void>
   /** Returns how many hits there is still room for. */
-  left(limit: Limit, who: string): Promise<number>
+  left(limit: Limit, subject: string): Promise<number>
 }
 
 /**
@@ -18,10 +18,10 @@ export type Limits = {
  * before the work is done, so that concurrent calls cannot slip past. Their keys are hashed.
  */
 export function limits(pool: pg.Pool, secret: string): Limits {
-  const keyOf = (limit: Limit, who: string) =>
-    createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest()
+  const keyOf = (limit: Limit, subject: string) =>
+    createHmac('sha256', secret).update(`${limit.name}\n${subject}`).digest()
   return {
-    async take(limit, who, hits = 1) {
+    async take(limit, subject, hits = 1) {
       const { rows } = await pool.query<{ seconds: number }>({
         name: 'limits_take',
         // Also deletes up to ten expired rows, so that the table stays small.
@@ -42,7 +42,7 @@ export function limits(pool: pg.Pool, secret: string): Limits {
                union all
                select greatest(1, ceil(extract(epoch from resets_at - now())))::int from limits
                where key = $1 and not exists (select from taken)`,
-        values: [keyOf(limit, who), limit.seconds, limit.max, hits],
+        values: [keyOf(limit, subject), limit.seconds, limit.max, hits],
       })
       // No row at all: a concurrent call took the last hit while this one waited, and this statement's
       // snapshot is too old to see when the limit resets.
@@ -50,18 +50,18 @@ export function limits(pool: pg.Pool, secret: string): Limits {
       if (wait > 0) logSecurity({ message: 'limit reached', limit: limit.name })
       return wait
     },
-    async giveBack(limit, who, hits = 1) {
+    async giveBack(limit, subject, hits = 1) {
       await pool.query({
         name: 'limits_give_back',
         text: 'update limits set hits = greatest(0, hits - $2) where key = $1',
-        values: [keyOf(limit, who), hits],
+        values: [keyOf(limit, subject), hits],
       })
     },
-    async left(limit, who) {
+    async left(limit, subject) {
       const { rows } = await pool.query<{ hits: number }>({
         name: 'limits_left',
         text: 'select hits from limits where key = $1 and resets_at > now()',
-        values: [keyOf(limit, who)],
+        values: [keyOf(limit, subject)],
       })
       return Math.max(0, limit.max - (rows[0]?.hits ?? 0))
     },

@@ -42,9 +42,10 @@ export function signedUrls(secret: string, purpose: 'pictures' | 'portraits' | '
     read({ company, expires, signature }: SignedUrlParts, id: string): SignedAccess | undefined {
       const secondsLeft = Number(expires) - seconds()
       if (!(secondsLeft > 0)) return undefined
-      const given = Buffer.from(signature)
-      const made = Buffer.from(sign(company, expires, id))
-      if (given.length !== made.length || !timingSafeEqual(given, made)) return undefined
+      const givenBytes = Buffer.from(signature)
+      const expectedBytes = Buffer.from(sign(company, expires, id))
+      if (givenBytes.length !== expectedBytes.length || !timingSafeEqual(givenBytes, expectedBytes))
+        return undefined
       return { companyId: company, secondsLeft }
     },
   }

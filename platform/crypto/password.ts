@@ -21,8 +21,11 @@ const nobody = hashPassword('the password of nobody')
  * Whether a password matches a hash; takes the same time without a hash, so that timing does not reveal who
  * has an account.
  */
-export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const known = stored ?? (await nobody)
-  const matches = await queue(() => verify(known, password))
-  return matches && Boolean(stored)
+export async function checkPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
+  const hash = storedHash ?? (await nobody)
+  const matches = await queue(() => verify(hash, password))
+  return matches && Boolean(storedHash)
 }

@@ -5,8 +5,8 @@ import { newSecret } from '../config/config.ts'
 /** Returns the secret of a data folder, generated at the first start and readable by its owner alone. */
 export function secretOf(dataDir: string): string {
   const path = pathOf(dataDir)
-  const known = findSecret(dataDir)
-  if (known) return known
+  const secret = findSecret(dataDir)
+  if (secret) return secret
   mkdirSync(dataDir, { recursive: true })
   // Written to a draft and then linked: the first process wins, and nobody reads an incomplete secret.
   const draft = `${path}.${process.pid}`

@@ -13,7 +13,7 @@ export type CrossTenantQueries = {
   findMailedLinkCompany(hash: Buffer): Promise<string | undefined>
   /** Deletes mails, links, sessions and dead jobs whose retention is over. */
   forgetOld(): Promise<void>
-  hasOtherCompanies(known: string[]): Promise<boolean>
+  hasOtherCompanies(companyIds: string[]): Promise<boolean>
 }
 
 export type Membership = {
@@ -59,10 +59,10 @@ export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
     async forgetOld() {
       await pool.query('select cross_tenant_forget_old()')
     },
-    async hasOtherCompanies(known) {
+    async hasOtherCompanies(companyIds) {
       const { rows } = await pool.query<{ others: boolean }>(
         'select cross_tenant_other_companies($1) as others',
-        [known],
+        [companyIds],
       )
       return rows[0]?.others === true
     },

@@ -32,9 +32,9 @@ export function listen(pool: pg.Pool, { channel, onNotice, log }: ListenOptions)
     if (stopped) return
     const isNew = !client
     client ??= await connect()
-    const heard = notices
+    const pending = notices
     notices = []
-    const name = await onNotice(isNew ? [] : heard)
+    const name = await onNotice(isNew ? [] : pending)
     if (name) await client.query("select set_config('application_name', $1, false)", [name])
     checkIn(CHECK_MS)
   }

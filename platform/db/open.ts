@@ -125,7 +125,7 @@ async function assertBound(pool: pg.Pool): Promise<void> {
      from pg_roles where rolname = session_user`,
   )
   const [is] = rows
-  const wrong =
+  const problem =
     is?.user !== SERVER_ROLE
       ? `it logs in as ${is?.user}, and must as ${SERVER_ROLE}. Name the owner of the tables in DATABASE_OWNER_URL, and run as an administrator: alter role ${SERVER_ROLE} login password '…';`
       : is.free
@@ -135,7 +135,7 @@ async function assertBound(pool: pg.Pool): Promise<void> {
           : is.makes
             ? `${SERVER_ROLE} may make tables. Run as an administrator: revoke temporary on database … from public; revoke create on schema public from public;`
             : undefined
-  if (wrong) throw new DatabaseUnusableError(`The database of DATABASE_URL cannot be used: ${wrong}`)
+  if (problem) throw new DatabaseUnusableError(`The database of DATABASE_URL cannot be used: ${problem}`)
 }
 
 async function isFirst(client: pg.Client): Promise<boolean> {

@@ -45,7 +45,7 @@ export async function listOwners(
   { after, limit }: OwnersPage,
 ): Promise<string[]> {
   const { memberId } = table
-  const found = await read(() =>
+  const memberRows = await read(() =>
     rows
       .selectDistinct({ memberId: sql<string>`${memberId}` })
       .from(table)
@@ -55,5 +55,5 @@ export async function listOwners(
       .orderBy(memberId)
       .limit(limit),
   )
-  return found.map((row) => row.memberId)
+  return memberRows.map((row) => row.memberId)
 }

@@ -35,8 +35,8 @@ export function tenancy(pool: pg.Pool): Tenancy {
    * distinct statements.
    */
   function nameOf(text: string): string {
-    const known = names.get(text)
-    if (known) return known
+    const knownName = names.get(text)
+    if (knownName) return knownName
     if (names.size >= MAX_NAMES) return ''
     const name = `hale_${names.size}`
     names.set(text, name)
@@ -49,8 +49,8 @@ export function tenancy(pool: pg.Pool): Tenancy {
     const client = await pool.connect()
     try {
       return await new Promise((resolve, reject) => {
-        const named = { ...config, name: nameOf(config.text) }
-        const scoped = new ScopedQuery(company, named, values ?? [], (error, result) =>
+        const namedQuery = { ...config, name: nameOf(config.text) }
+        const scoped = new ScopedQuery(company, namedQuery, values ?? [], (error, result) =>
           error ? reject(error) : resolve(result),
         )
         client.query(scoped as unknown as pg.Submittable)

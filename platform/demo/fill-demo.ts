@@ -19,8 +19,8 @@ export async function fillDemo(
   parts: readonly DemoPart[],
   sealer: Sealer,
 ): Promise<boolean> {
-  const known = demoCompanies.map(({ slug }) => demoId(slug))
-  if (await database.crossTenantQueries.hasOtherCompanies(known)) return false
+  const demoIds = demoCompanies.map(({ slug }) => demoId(slug))
+  if (await database.crossTenantQueries.hasOtherCompanies(demoIds)) return false
   if (await database.crossTenantQueries.findCompany('', undefined)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // The default company comes last: its presence shows that the demo is complete, also after a crash.
@@ -41,7 +41,7 @@ async function fillCompany(
   const id = demoId(slug)
   const tenant = database.tenant(id)
   await tenant.write(async (tx) => {
-    const made = await tx
+    const insertedRows = await tx
       .insert(companies)
       .values({
         ...{ id, slug, name, hostnames, isDefault, country },
@@ -49,7 +49,7 @@ async function fillCompany(
       })
       .onConflictDoNothing()
       .returning({ id: companies.id })
-    if (made.length === 0) return
+    if (insertedRows.length === 0) return
     const people = peopleOf(company, passwordHash).map((person) => ({ ...person, companyId: id }))
     await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
     await tx.insert(members).values(people)
@@ -60,12 +60,12 @@ async function fillCompany(
 }
 
 function peopleOf(company: CompanySpec, passwordHash: string) {
-  const named = company.people.map((person) => ({
+  const peopleRows = company.people.map((person) => ({
     ...{ ...person, state: 'active' as const, daysAgo: BEGAN_DAYS_AGO },
     ...{ index: undefined, passwordHash },
   }))
   const crowd = demoPeople(company.crowd).map((person, index) => ({ ...person, index, passwordHash: null }))
-  return [...named, ...crowd].map((person) => ({
+  return [...peopleRows, ...crowd].map((person) => ({
     ...{ ...person, ...dates(person) },
     ...{ id: randomUUID(), accountId: randomUUID() },
   }))

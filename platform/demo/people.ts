@@ -17,11 +17,11 @@ export function demoPeople(count: number): MadeUpPerson[] {
   const last = LAST_NAMES.split(/\s+/)
   return Array.from({ length: count }, (_, index) => {
     // Neighbours share neither name, and no combination occurs twice.
-    const given = first[(index * 7) % first.length] ?? ''
+    const givenName = first[(index * 7) % first.length] ?? ''
     const family = last[(index * 11 + Math.floor(index / first.length)) % last.length] ?? ''
     return {
-      email: `${plain(given)}.${plain(family)}@demo.example`,
-      name: `${given} ${family}`,
+      email: `${plain(givenName)}.${plain(family)}@demo.example`,
+      name: `${givenName} ${family}`,
       role: index % 40 === 3 ? 'editor' : 'member',
       state: stateOf(index),
       daysAgo: joinedDaysAgo(index),

@@ -8,8 +8,8 @@ const LOCK_AFTER_KEY = 'lock-after'
 const LEFT_KEY = 'left-at'
 
 export function readLockDelay(): LockDelay {
-  const stored = localStorage.getItem(LOCK_AFTER_KEY)
-  return LOCK_DELAYS.find((one) => one === stored) ?? DEFAULT_DELAY
+  const storedValue = localStorage.getItem(LOCK_AFTER_KEY)
+  return LOCK_DELAYS.find((one) => one === storedValue) ?? DEFAULT_DELAY
 }
 
 export function saveLockDelay(after: LockDelay): void {

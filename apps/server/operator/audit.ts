@@ -45,7 +45,7 @@ const action = z
       .flat()
       .find((one) => one === text),
   )
-  .refine((found) => found !== undefined, 'must be an action such as person.invited')
+  .refine((action) => action !== undefined, 'must be an action such as person.invited')
 
 export const listAudit = command({
   usage: 'COMPANY [--from 2026-05-01] [--to 2026-05-31] [--action person.invited]…',

@@ -35,9 +35,9 @@ export const backup = standaloneCommand({
     const connection = await connectAsOwner(config)
     try {
       const target = { path, key: keyOf(config), progress: createProgressReporter('Backing up') }
-      const made = await makeBackup(sourceOf(connection), target)
+      const summary = await makeBackup(sourceOf(connection), target)
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-      return `Backed up ${summaryText(made)}, to ${path}, in ${seconds} s.`
+      return `Backed up ${summaryText(summary)}, to ${path}, in ${seconds} s.`
     } finally {
       await connection.leave()
     }

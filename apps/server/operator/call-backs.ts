@@ -71,8 +71,8 @@ export const listCallBacks = command({
     const tenant = await findTenant(connection, company)
     const addresses = await (await connection.parts()).callBackAddresses.list(tenant)
     const lines = addresses.map(({ service, email, newEmail }) => {
-      const used = email ?? 'not offered'
-      return `${service.padEnd(16)} ${used}${newEmail ? `, waits for the code of ${newEmail}` : ''}`
+      const shownEmail = email ?? 'not offered'
+      return `${service.padEnd(16)} ${shownEmail}${newEmail ? `, waits for the code of ${newEmail}` : ''}`
     })
     return (
       lines.join('\n') || `Nobody in ${company} can ask to be called back: npm run hale -- call-backs set`

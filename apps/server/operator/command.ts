@@ -24,7 +24,7 @@ type CommandParts<On, Input extends z.ZodObject> = {
   options?: ParseArgsConfig['options']
   /** The schema of the options by name, with the positional arguments as `rest`. */
   input: Input
-  run: (on: On, asked: z.infer<Input>) => Promise<string>
+  run: (on: On, input: z.infer<Input>) => Promise<string>
 }
 
 export function command<Input extends z.ZodObject>(made: CommandParts<OperatorConnection, Input>): Command {

@@ -146,7 +146,7 @@ export const createCompany = command({
     const { slug, name, host, country, default: isDefault, color } = input
     assertFree(await listAll(client), slug, host, isDefault)
     const { name: _, ...design } = defaultDesign
-    const made = {
+    const company = {
       id: randomUUID(),
       slug,
       name,
@@ -156,10 +156,10 @@ export const createCompany = command({
       timeZone: input['time-zone'],
       design: { ...design, colors: { ...design.colors, primary: color } },
     }
-    await database.tenant(made.id).write(async (tx) => {
-      await tx.insert(companies).values(made)
-      await addInitialServices(tx, made.id, initialServices())
-      await writeAudit(tx, made.id, [{ actorId: null, action: 'company.created' }])
+    await database.tenant(company.id).write(async (tx) => {
+      await tx.insert(companies).values(company)
+      await addInitialServices(tx, company.id, initialServices())
+      await writeAudit(tx, company.id, [{ actorId: null, action: 'company.created' }])
     })
     return `Made ${slug}. Its first admin: npm run hale -- invite --company ${slug} --role admin --email …`
   },
@@ -167,12 +167,12 @@ export const createCompany = command({
 
 async function updateCompany(
   { companyId, write }: Tenant,
-  changed: Partial<typeof companies.$inferInsert>,
+  changes: Partial<typeof companies.$inferInsert>,
   action: AuditAction,
   detail: Record<string, number> = {},
 ): Promise<void> {
   await write(async (tx) => {
-    await tx.update(companies).set(changed).where(eq(companies.id, companyId))
+    await tx.update(companies).set(changes).where(eq(companies.id, companyId))
     await writeAudit(tx, companyId, [{ actorId: null, action, detail }])
   })
 }

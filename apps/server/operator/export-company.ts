@@ -25,7 +25,7 @@ export const exportOneCompany = standaloneCommand({
     const connection = await connectAsOwner(config)
     try {
       if (dryRun) return describeExport(slug, await countCompany(connection, slug))
-      const made = {
+      const result = {
         slug,
         path: pathOf(file),
         key: keyOf(config),
@@ -33,10 +33,10 @@ export const exportOneCompany = standaloneCommand({
       }
       const source = { ...connection, hale: readHaleVersion(), secret: { secretCheck: '', secret: null } }
       await auditExport(connection.client, slug)
-      const summary = await exportCompany(source, { ...made, open: openOf(connection) })
+      const summary = await exportCompany(source, { ...result, open: openOf(connection) })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       return [
-        `Exported ${slug}: ${summaryText(summary)}, to ${made.path}, in ${seconds} s.`,
+        `Exported ${slug}: ${summaryText(summary)}, to ${result.path}, in ${seconds} s.`,
         'The audit says so; nothing else was changed here: the company goes on.',
       ].join('\n')
     } finally {
@@ -54,9 +54,10 @@ function openOf(connection: OwnerConnection): (sealed: Buffer) => Buffer | undef
 }
 
 export function secretOf({ secret }: OwnerConnection): string {
-  const found = secret()
-  if (!found) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
-  return found.value
+  const secretSource = secret()
+  if (!secretSource)
+    throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
+  return secretSource.value
 }
 
 /** Writes the export to the audit before the file, so that the entry is in the file and both audit chains end alike. */

@@ -50,21 +50,21 @@ function storesOf({ s3, dataDir }: Config, to: 's3' | 'disk'): { from: FileStore
 async function copyMissing(from: FileStore, onto: FileStore, dryRun: boolean) {
   // Sizes of the target's files by key. A file with the same key and size is not copied: files never change, and only
   // complete ones have a key.
-  const known = new Map<string, number>()
-  for await (const { key, bytes } of onto.list()) known.set(key, bytes)
-  const counted = { copied: 0, bytes: 0, there: 0 }
+  const sizes = new Map<string, number>()
+  for await (const { key, bytes } of onto.list()) sizes.set(key, bytes)
+  const counts = { copied: 0, bytes: 0, there: 0 }
   const progress = createProgressReporter('Copying')
   for await (const file of from.list()) {
-    if (known.get(file.key) === file.bytes) {
-      counted.there += 1
+    if (sizes.get(file.key) === file.bytes) {
+      counts.there += 1
       continue
     }
     if (!dryRun) await copy(from, onto, file)
-    counted.copied += 1
-    counted.bytes += file.bytes
-    progress(`file ${counted.copied}`, counted.bytes)
+    counts.copied += 1
+    counts.bytes += file.bytes
+    progress(`file ${counts.copied}`, counts.bytes)
   }
-  return counted
+  return counts
 }
 
 async function copy(from: FileStore, onto: FileStore, { key, bytes }: ListedFile): Promise<void> {

@@ -69,8 +69,8 @@ export async function connectAsOwner(config: Config): Promise<OwnerConnection> {
 }
 
 function secretOf(config: Config, dataDir: string): ReturnType<OwnerConnection['secret']> {
-  const found = config.secret ?? findSecret(dataDir)
-  return found ? { value: found, inDataFolder: !config.secret } : undefined
+  const secretValue = config.secret ?? findSecret(dataDir)
+  return secretValue ? { value: secretValue, inDataFolder: !config.secret } : undefined
 }
 
 /** Stops the database, unless a server has connected meanwhile. */

@@ -19,12 +19,13 @@ export async function connectToDatabase(config: Config): Promise<OperatorConnect
   const { secret, files } = owner
   const database = connect(owner.server, 2)
   const parts = async () => {
-    const known = secret()?.value
+    const configuredSecret = secret()?.value
     // With another secret than the server's, mails could not be opened and would never be sent.
-    if (!known) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
+    if (!configuredSecret)
+      throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
     // Loaded on demand, as it takes long and most commands do not need it.
     const { createFeatures } = await import('../features.ts')
-    return createFeatures({ database, secret: known, files, settings: config }).parts
+    return createFeatures({ database, secret: configuredSecret, files, settings: config }).parts
   }
   const leave = () => database.end().then(owner.leave)
   return { ...owner, database, parts, ffmpeg: config.ffmpeg, leave }

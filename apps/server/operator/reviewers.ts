@@ -56,8 +56,8 @@ export const listReviewers = command({
   input: z.object({ company: slug, rest: noArguments }),
   async run(connection, { company }) {
     const tenant = await findTenant(connection, company)
-    const found = await (await connection.parts()).reviewers.listReviewers(tenant)
-    const lines = found.map((one) => `${one.name}, ${one.profession}, ${one.registration}`)
+    const reviewers = await (await connection.parts()).reviewers.listReviewers(tenant)
+    const lines = reviewers.map((one) => `${one.name}, ${one.profession}, ${one.registration}`)
     return lines.length > 0 ? lines.join('\n') : `Nobody signs texts off for ${company}.`
   },
 })

@@ -32,13 +32,14 @@ export async function start(): Promise<void> {
   }
   const router = createRouter()
   retryLogout().catch(() => {})
-  const drawn = findPageDesign()
-  await designStore.load(drawn?.design)
+  const pageDesign = findPageDesign()
+  await designStore.load(pageDesign?.design)
   await whenInitialized(router)
   await waitForMessages()
   // The server rendered the page in the browser's language, which may differ from the one chosen on this device.
   const isSame =
-    drawn?.language === preferredLanguage([i18n.locale]) && !('waiting' in document.documentElement.dataset)
+    pageDesign?.language === preferredLanguage([i18n.locale]) &&
+    !('waiting' in document.documentElement.dataset)
   renderApp(router, isSame && !router.state.errors)
 }
 

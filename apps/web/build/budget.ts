@@ -18,9 +18,9 @@ export function budget({ js, css } = BUDGET): Plugin {
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
     writeBundle() {
       for (const page of globSync('login*.html', { cwd: folder })) {
-        const sent = firstLoad(join(folder, page), folder)
-        this.info(`first load of ${page}: ${sent.js} bytes of JavaScript, ${sent.css} of CSS`)
-        if (sent.js <= js && sent.css <= css) continue
+        const sizes = firstLoad(join(folder, page), folder)
+        this.info(`first load of ${page}: ${sizes.js} bytes of JavaScript, ${sizes.css} of CSS`)
+        if (sizes.js <= js && sizes.css <= css) continue
         rmSync(folder, { recursive: true })
         this.error(`The first load of ${page} is over its budget of ${js} and ${css} bytes.`)
       }

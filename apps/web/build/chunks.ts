@@ -138,8 +138,11 @@ function graphOf(context: Rolldown.PluginContext): Graph {
     // A package's entry imports all of its modules, and only the bundler knows which of them are used, except for
     // icons.
     if (!info || id.includes('node_modules')) continue
-    const drawn = iconNames(info.code ?? '').flatMap((name) => icons.get(withoutDashes(name)) ?? [])
-    graph.set(id, { imports: [...info.importedIds, ...drawn], dynamicImports: info.dynamicallyImportedIds })
+    const usedIcons = iconNames(info.code ?? '').flatMap((name) => icons.get(withoutDashes(name)) ?? [])
+    graph.set(id, {
+      imports: [...info.importedIds, ...usedIcons],
+      dynamicImports: info.dynamicallyImportedIds,
+    })
   }
   return graph
 }
@@ -246,16 +249,16 @@ function outsideEditor(graph: Graph): Set<string> {
 
 /** Returns the modules and all their static imports. */
 function staticImportsOf(graph: Graph, from: string[]): Set<string> {
-  const found = new Set<string>()
+  const reachable = new Set<string>()
   const visit = (id: string) => {
-    if (found.has(id)) return
+    if (reachable.has(id)) return
     const module = graph.get(id)
     if (!module) return
-    found.add(id)
+    reachable.add(id)
     module.imports.forEach(visit)
   }
   from.forEach(visit)
-  return found
+  return reachable
 }
 
 /** Finds chunks that import each other: a module of one would run before its dependencies in the other. */

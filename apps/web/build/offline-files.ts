@@ -54,26 +54,26 @@ export function offlineFiles(
       const feature = featureOf(file)
       return !feature?.startsWith('features/') || spoken.includes(feature)
     })
-    const named = filesOf(bundle, new Set(catalogues))
-    return [code, named.filter((file) => !all.includes(file))] as const
+    const listedFiles = filesOf(bundle, new Set(catalogues))
+    return [code, listedFiles.filter((file) => !all.includes(file))] as const
   })
   return { all, languages: Object.fromEntries(languages) }
 }
 
 /** Returns the modules with all their static and dynamic imports. */
 function allImportsOf(context: Rolldown.PluginContext, from: string[]): Set<string> {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const visit = (id: string): void => {
-    if (found.has(id) || id.includes('node_modules')) return
+    if (files.has(id) || id.includes('node_modules')) return
     const module = context.getModuleInfo(id)
     if (!module) return
-    found.add(id)
+    files.add(id)
     module.importedIds.forEach(visit)
     if (!NOT_FOLLOWED.test(id))
       module.dynamicallyImportedIds.filter((one) => !NOT_FOLLOWED.test(one)).forEach(visit)
   }
   from.forEach(visit)
-  return found
+  return files
 }
 
 /** Returns the chunks of modules, with their static imports. */

@@ -60,16 +60,16 @@ function shortenFrames(code: string, shorten: ShortenText): string {
 function shortenWeights(code: string, shorten: ShortenText): string {
   const weights: Weights = JSON.parse(code)
   const renamed = (names: Record<string, string>) =>
-    Object.fromEntries(Object.entries(names).map(([weight, some]) => [weight, shorten(some)]))
+    Object.fromEntries(Object.entries(names).map(([weight, words]) => [weight, shorten(words)]))
   return JSON.stringify({ ...weights, slots: renamed(weights.slots), crisis: renamed(weights.crisis) })
 }
 
 function shortenVocabulary(code: string, shorten: ShortenText): string {
   const subjects: Record<string, Record<string, string>> = JSON.parse(code)
-  const shortened = Object.entries(subjects).map(([subject, own]) => [
+  const shortened = Object.entries(subjects).map(([subject, vocabulary]) => [
     subject,
     Object.fromEntries(
-      Object.entries(own).map(([slot, forms]) => [
+      Object.entries(vocabulary).map(([slot, forms]) => [
         shorten(slot),
         shortenForms(forms, WITH_PRONOUNS.has(subject)),
       ]),
@@ -79,8 +79,8 @@ function shortenVocabulary(code: string, shorten: ShortenText): string {
 }
 
 function shortenForms(forms: string, keepsPronouns: boolean): string {
-  const listed = forms.split(/,(?![^(]*\))/).map((form) => withoutFiller(form, keepsPronouns))
-  return [...new Set(listed)].join(',')
+  const phrases = forms.split(/,(?![^(]*\))/).map((form) => withoutFiller(form, keepsPronouns))
+  return [...new Set(phrases)].join(',')
 }
 /** Removes filler words from a form, unless that leaves fewer than two words or the form ends with a filler word. */
 function withoutFiller(form: string, keepsPronouns: boolean): string {
@@ -94,11 +94,11 @@ function withoutFiller(form: string, keepsPronouns: boolean): string {
     if (index === parts.length - 1) return part
     const choices = /^\(([^)]*)\)$/.exec(part)?.[1]?.split('|')
     if (!choices) return isFiller(part) ? '' : part
-    const said = choices.filter((choice) => !choice.split(' ').every(isPassedOver))
-    if (said.length === 0) return ''
+    const spokenChoices = choices.filter((choice) => !choice.split(' ').every(isPassedOver))
+    if (spokenChoices.length === 0) return ''
     if (words.length < 2) return part
-    return `(${said.join('|')}${said.length < choices.length ? '|' : ''})`
+    return `(${spokenChoices.join('|')}${spokenChoices.length < choices.length ? '|' : ''})`
   })
-  const said = left.filter(Boolean)
-  return said.length < 2 ? form : said.join(' ')
+  const spokenParts = left.filter(Boolean)
+  return spokenParts.length < 2 ? form : spokenParts.join(' ')
 }

@@ -12,7 +12,7 @@ export async function findKept({ url }: Request): Promise<Response | undefined> 
 
 /** Serves a kept video with range requests, which players need. */
 export async function serveKeptVideo(request: Request): Promise<Response> {
-  const kept = await findKept(request)
-  if (!kept) return fetch(request)
-  return request.headers.has('range') ? createPartialResponse(request, kept) : kept
+  const keptResponse = await findKept(request)
+  if (!keptResponse) return fetch(request)
+  return request.headers.has('range') ? createPartialResponse(request, keptResponse) : keptResponse
 }

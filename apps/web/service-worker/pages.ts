@@ -35,8 +35,8 @@ export async function servePage(url: URL, request: Request, event: Event): Promi
 async function findPage({ pathname }: URL): Promise<Response | undefined> {
   const isMembers = pathname.startsWith('/dashboard')
   const pages = await caches.open(PAGES_CACHE)
-  const [own, other] = isMembers ? [MEMBERS_PAGE, PUBLIC_PAGE] : [PUBLIC_PAGE, MEMBERS_PAGE]
-  return (await pages.match(own)) ?? pages.match(other)
+  const [page, other] = isMembers ? [MEMBERS_PAGE, PUBLIC_PAGE] : [PUBLIC_PAGE, MEMBERS_PAGE]
+  return (await pages.match(page)) ?? pages.match(other)
 }
 
 /**

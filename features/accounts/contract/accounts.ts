@@ -9,8 +9,8 @@ export type Role = z.infer<typeof role>
 const rank: Record<Role, number> = { member: 0, editor: 1, admin: 2 }
 
 /** Whether a role has at least the rights of another: each role may do all that the lower ones may. */
-export function mayActAs(held: Role, needed: Role): boolean {
-  return rank[held] >= rank[needed]
+export function mayActAs(ownRole: Role, needed: Role): boolean {
+  return rank[ownRole] >= rank[needed]
 }
 
 /** Which kind of app is calling; it also decides how a session's refresh token travels. */

@@ -42,7 +42,7 @@ export const credentialAssertion = z.object({
 })
 export type CredentialAssertion = z.infer<typeof credentialAssertion>
 
-const known = z.array(
+const knownCredentials = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
 )
 
@@ -54,7 +54,7 @@ export const creationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
   /** The account's passkeys, so that a device does not make a second one. */
-  excludeCredentials: known,
+  excludeCredentials: knownCredentials,
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -71,7 +71,7 @@ export const requestOptions = z.object({
   timeout: z.int(),
   userVerification: z.literal('required'),
   /** Ids of the passkeys that may respond; empty where any passkey for the host will do. */
-  allowCredentials: known,
+  allowCredentials: knownCredentials,
 })
 export type RequestOptions = z.infer<typeof requestOptions>
 

@@ -51,15 +51,12 @@ const barColors: Record<Strength, string> = {
 
 /** Shows the strength as bars, which are decorative, and as text, which screen readers announce when it changes. */
 function Meter({ strength, typed, owner }: { strength: Strength; typed: string; owner: Owner }) {
-  const reached = typed ? Math.max(strength, 1) : 0
+  const score = typed ? Math.max(strength, 1) : 0
   return (
     <div className="mt-2">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((bar) => (
-          <div
-            key={bar}
-            className={`h-1 rounded-full ${bar <= reached ? barColors[strength] : 'bg-sunken'}`}
-          />
+          <div key={bar} className={`h-1 rounded-full ${bar <= score ? barColors[strength] : 'bg-sunken'}`} />
         ))}
       </div>
       <p aria-live="polite" className="mt-1 min-h-[1.3125rem] text-small text-ink-soft">

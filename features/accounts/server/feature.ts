@@ -101,7 +101,7 @@ export const accounts = feature({
     })
     const store = ownStore(rows)
     const memberships = ownMemberships({ ...shared, store })
-    const own = ownAccountService({
+    const account = ownAccountService({
       ...shared,
       store,
       memberships,
@@ -120,7 +120,7 @@ export const accounts = feature({
         credentialRoutes(bind, { passwords, resolveTenant })
         passkeyRoutes(bind, { service: passkeys, login, cookies, resolveTenant, publicUrl, production })
         secondFactorRoutes(bind, secondFactor, sessionConfirmer({ factors, check }))
-        ownAccountRoutes(bind, { own, memberships, store, passwords, emailChanges, cookies, countries })
+        ownAccountRoutes(bind, { account, memberships, store, passwords, emailChanges, cookies, countries })
       },
       personalData: accountsPersonalData(personalDataStore(rows), factors, keys),
       provides: {

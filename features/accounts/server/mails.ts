@@ -22,10 +22,11 @@ const newEmail = z.object({ email: z.string() })
 /** Returns the new address that a mail about a change names. Throws where the content has none. */
 export const newEmailOf = (content: unknown) => z.parse(newEmail, content).email
 
-const changed = z.optional(z.object({ isByProvider: z.optional(z.boolean()) }))
+const changeContent = z.optional(z.object({ isByProvider: z.optional(z.boolean()) }))
 
 /** Whether an address was changed by the company's identity provider, which ends no sessions. */
-export const isChangedByProvider = (content: unknown) => z.parse(changed, content)?.isByProvider === true
+export const isChangedByProvider = (content: unknown) =>
+  z.parse(changeContent, content)?.isByProvider === true
 
 export type AccountMails = Pick<MailTemplates, Kinds>
 

@@ -19,12 +19,12 @@ export function announcementRoutes(bind: Bind, service: AnnouncementService): vo
   bind(restoreAnnouncement, ({ input, member }) => service.restore(member, input.id))
 
   bind(listManagedAnnouncements, async ({ input: { limit = 50, cursor }, member }) => {
-    const found = await service.list(member, limit + 1, readCursor(cursor))
+    const announcements = await service.list(member, limit + 1, readCursor(cursor))
     const at = ({ publishedAt, id }: { publishedAt: string; id: string }) => ({
       at: new Date(publishedAt),
       id,
     })
-    return done({ ...found, ...cutPage(found.items, limit, at) })
+    return done({ ...announcements, ...cutPage(announcements.items, limit, at) })
   })
   bind(getManagedAnnouncement, ({ input, member }) => service.get(member, input.id))
   bind(publishAnnouncement, ({ input: { id, ...content }, member }) => service.publish(member, id, content))

@@ -30,7 +30,7 @@ export type CompanyNotifier = {
   addForCompany(
     tx: Rows,
     tenant: Tenant,
-    told: Subject & { title: string; titles: Titles; path: string },
+    subject: Subject & { title: string; titles: Titles; path: string },
   ): Promise<unknown>
   withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }
@@ -72,8 +72,8 @@ export function announcementService({
   return {
     async listShown(reader: Reader): Promise<Announcement[]> {
       // The company's time zone is not known yet; its day is at most one behind that in UTC.
-      const found = await store.listOpen(reader, addDays(localDay(now(), 'UTC'), -1))
-      return shownTo(reader, found, now())
+      const openRows = await store.listOpen(reader, addDays(localDay(now(), 'UTC'), -1))
+      return shownTo(reader, openRows, now())
     },
 
     async dismiss(owner: DataOwner, id: string) {
@@ -124,8 +124,8 @@ export function announcementService({
       if (!before) return fail('announcement-not-found')
       // An expired announcement may be corrected while its last day stays.
       if (content.until !== before.until && !isInRange(content.until, today)) return fail('day-out-of-range')
-      const changed = await store.change({ tenant, actorId, today }, { id, version, content })
-      return typeof changed === 'string' ? fail(changed) : done(toManaged(admin, changed, today))
+      const outcome = await store.change({ tenant, actorId, today }, { id, version, content })
+      return typeof outcome === 'string' ? fail(outcome) : done(toManaged(admin, outcome, today))
     },
 
     async remove({ tenant, memberId: actorId }: DataOwner, id: string) {
@@ -139,8 +139,8 @@ export function announcementService({
 
 type OpenRow = Awaited<ReturnType<AnnouncementStore['listOpen']>>[number]
 
-function shownTo(reader: Reader, found: OpenRow[], time: number): Announcement[] {
-  return found
+function shownTo(reader: Reader, openRows: OpenRow[], time: number): Announcement[] {
+  return openRows
     .filter(({ until, company }) => until >= localDay(time, zoneOf(company)))
     .slice(0, MAX_SHOWN)
     .map(({ until: _until, company: _company, ...row }) => toContract(inLanguageOf(reader, row)))

@@ -92,22 +92,22 @@ export function announcementStore(rows: Rows) {
 /** Adds an announcement; where its id exists already, adds nothing and returns the stored one. */
 function addAnnouncement(
   { tenant, actorId, today }: EditContext,
-  made: AnnouncementContent & { id: string },
+  announcement: AnnouncementContent & { id: string },
   onAdded: (tx: Rows) => Promise<void>,
 ): Promise<AnnouncementRow | 'too-many-announcements'> {
   return tenant.write(async (tx) => {
     await lockAnnouncements(tx, tenant)
-    const [storedRow] = await tx.select(columns).from(announcements).where(byId(tenant, made.id))
+    const [storedRow] = await tx.select(columns).from(announcements).where(byId(tenant, announcement.id))
     if (storedRow) return storedRow
     if ((await countShown(tx, tenant, today)) >= MAX_SHOWN) return 'too-many-announcements'
     const [insertedRow] = await tx
       .insert(announcements)
-      .values({ ...made, companyId: tenant.companyId })
+      .values({ ...announcement, companyId: tenant.companyId })
       .returning(columns)
     if (!insertedRow) throw new Error('An announcement was added and is not there.')
     await removeOldest(tx, tenant, today)
     await writeAudit(tx, tenant.companyId, [
-      { actorId, action: 'announcement.published', detail: { announcement: made.id } },
+      { actorId, action: 'announcement.published', detail: { announcement: announcement.id } },
     ])
     await onAdded(tx)
     return insertedRow

@@ -37,14 +37,14 @@ export const articlesDemo: DemoPart = {
   /** Adds reads, votes and reading histories of those library articles that exist. */
   async fill(tx, { id: companyId, isCrowded, people }) {
     if (!isCrowded) return
-    const known = await findKnown(tx)
+    const knownIds = await findKnown(tx)
     const all = READER_SHARES.map(([slug, share]) => ({ documentId: articleId(slug), share }))
-    const liked = all.filter(({ documentId }) => known.has(documentId))
+    const liked = all.filter(({ documentId }) => knownIds.has(documentId))
     const reads = monthlyRows(companyId, people, liked, 1000)
     if (reads.length > 0) await tx.insert(articleReads).values(reads)
-    const votes = votesOf(companyId, people).filter((vote) => known.has(vote.articleId))
+    const votes = votesOf(companyId, people).filter((vote) => knownIds.has(vote.articleId))
     if (votes.length > 0) await tx.insert(articleVotes).values(votes)
-    const history = historyOf(companyId, people).filter((read) => known.has(read.articleId))
+    const history = historyOf(companyId, people).filter((read) => knownIds.has(read.articleId))
     if (history.length > 0) await tx.insert(readArticles).values(history)
   },
 }

@@ -76,8 +76,8 @@ export const articles = feature({
         articleSearch: async (member: SignedIn, text: string, limit: number) => {
           const best = await findBest({ searches, plan }, member.tenant, text, limit)
           const fits = new Map(best.map(({ id, fit }) => [id, fit]))
-          const found = await cards.list(member, [...fits.keys()])
-          return found.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
+          const foundCards = await cards.list(member, [...fits.keys()])
+          return foundCards.map((card) => ({ ...card, fit: fits.get(card.id) ?? 0 }))
         },
         articles: { listNewestCards: service.listNewestCards, listCards: cards.list },
       },

@@ -59,7 +59,7 @@ function findingRoutes(bind: Bind, { articles, saved, votes }: Dependencies): vo
       ])
       return { saved: isSaved, isHelpful }
     },
-    merge: (article, own) => ({ ...article, ...own }),
+    merge: (article, personal) => ({ ...article, ...personal }),
   })
 }
 

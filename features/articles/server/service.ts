@@ -84,14 +84,14 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       if (!found) return undefined
       const { digest, isTranslated, ...article } = found
       const related = await store.listRelated(reader, article)
-      const [shown, relatedCards, clinicalReview] = await Promise.all([
+      const [localised, relatedCards, clinicalReview] = await Promise.all([
         withAllPictureUrls(pictures, tenant, article),
         withPictureUrls(pictures, tenant, related),
         // Clinicians sign off the original and no translation.
         isTranslated ? null : findReview(tenant, { type: 'article', id, digest }),
       ])
       const updatedAt = article.updatedAt?.toISOString() ?? null
-      return { ...toContract(shown), updatedAt, clinicalReview, related: relatedCards.map(toContract) }
+      return { ...toContract(localised), updatedAt, clinicalReview, related: relatedCards.map(toContract) }
     },
   }
 }

@@ -147,11 +147,11 @@ function preparePage(rows: Rows) {
 }
 
 function prepareCount(rows: Rows) {
-  const some = (whose: typeof ofLibrary) =>
+  const selectSome = (whose: typeof ofLibrary) =>
     sql`(select from ${articles} where ${and(whose, published, inCategories())} limit ${literal(MAX_COUNTED)})`
   return rows
     .select({ total: sql<number>`count(*)::int` })
-    .from(sql`(${some(ownOf(company))} union all ${some(ofLibrary)}) as counted`)
+    .from(sql`(${selectSome(ownOf(company))} union all ${selectSome(ofLibrary)}) as counted`)
     .prepare('articles_count')
 }
 

@@ -70,7 +70,7 @@ export function voteStore(rows: Rows) {
 
 /** Prepares the query for a vote, which runs with every article that is read. */
 function voteFinder(rows: Rows) {
-  const some = rows
+  const ownVotes = rows
     .select({
       memberId: articleVotes.memberId,
       articleId: articleVotes.articleId,
@@ -85,15 +85,15 @@ function voteFinder(rows: Rows) {
       ),
     )
     .prepare('articles_votes')
-  return batchLookups(async (tenant, asked: OfArticle[]) => {
+  return batchLookups(async (tenant, keys: OfArticle[]) => {
     const resultRows = await tenant.read(() =>
-      some.execute({
+      ownVotes.execute({
         company: tenant.companyId,
-        members: asked.map(({ memberId }) => memberId),
-        articles: asked.map(({ articleId }) => articleId),
+        members: keys.map(({ memberId }) => memberId),
+        articles: keys.map(({ articleId }) => articleId),
       }),
     )
     const votes = new Map(resultRows.map((vote) => [keyOf(vote), vote.isHelpful]))
-    return asked.map((one) => votes.get(keyOf(one)) ?? null)
+    return keys.map((one) => votes.get(keyOf(one)) ?? null)
   })
 }

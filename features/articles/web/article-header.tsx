@@ -119,13 +119,13 @@ function ArticleActions({ article, sizing, listening }: Props) {
 /** Saves the article for offline use, in the language that was asked for, which is part of the stored reply's key. */
 function KeepArticle({ article }: { article: Article }) {
   const { id, title, language } = article
-  const asked = textLanguageOf(useLocation().search)
+  const requestedLanguage = textLanguageOf(useLocation().search)
   return (
     <KeepOffline
-      path={`/dashboard/articles/${id}${textLanguageSearch(asked)}`}
+      path={`/dashboard/articles/${id}${textLanguageSearch(requestedLanguage)}`}
       keeping={() => ({
         ...{ kind: 'article', title, language },
-        replies: [[replyName(getArticle, { id, language: asked }), article]],
+        replies: [[replyName(getArticle, { id, language: requestedLanguage }), article]],
         files: visiblePictureUrls('main article header img, main article .prose img'),
       })}
     />
@@ -153,7 +153,7 @@ function SaveArticle({ article: { id, saved } }: { article: Article }) {
   const { mutate } = useSaving({
     queryKey: articleKey(id),
     listsKey: savedArticlesKey,
-    put: (wanted) => savedOutbox.put(id, wanted),
+    put: (isSaved) => savedOutbox.put(id, isSaved),
     words: { notSaved: t`The article could not be saved`, stillSaved: t`We could not remove this article` },
   })
   return <SaveButton saved={saved} onSave={mutate} />

@@ -6,14 +6,14 @@ import type { ThingTitle } from './title-store.ts'
 
 type AuditedThing = { kind: AuditThing; id: string }
 
-const known = new Map<string, AuditAction>(
+const actions = new Map<string, AuditAction>(
   Object.values(auditActions)
     .flat()
     .map((action) => [action, action]),
 )
 
 /** Returns the action of a code; undefined for one that another version of Hale recorded. */
-const knownAction = (code: string): AuditAction | undefined => known.get(code)
+const knownAction = (code: string): AuditAction | undefined => actions.get(code)
 
 /** Returns the thing that a row is about: its detail has the id by kind, and for a clinical review `type` and `id`. */
 function thingOf({ detail, action }: Pick<AuditRow, 'detail' | 'action'>): AuditedThing | undefined {

@@ -14,8 +14,8 @@ import type { AuditService } from './service.ts'
 export function auditRoutes(bind: Bind, service: AuditService): void {
   bind(listAudit, async ({ input: { cursor, limit = 50, ...asked }, member }) => {
     const before = readPosition(cursor)?.at
-    const found = await service.list(member.tenant, asked, { limit, before })
-    return done(cutPage(found, limit, ({ id, position }) => ({ at: position, id })))
+    const entries = await service.list(member.tenant, asked, { limit, before })
+    return done(cutPage(entries, limit, ({ id, position }) => ({ at: position, id })))
   })
 
   bind.streamed(exportAuditAsCsv, ({ input, member }) =>
@@ -28,8 +28,8 @@ export function auditRoutes(bind: Bind, service: AuditService): void {
 
   bind(listOwnAudit, async ({ input: { cursor, limit = 20 }, member }) => {
     const before = readPosition(cursor)?.at
-    const found = await service.listOwn(member.tenant, member.memberId, { limit, before })
-    return done(cutPage(found, limit, ({ id, position }) => ({ at: position, id })))
+    const entries = await service.listOwn(member.tenant, member.memberId, { limit, before })
+    return done(cutPage(entries, limit, ({ id, position }) => ({ at: position, id })))
   })
 
   bind(listAuditPeople, async ({ member }) => done({ items: await service.listPeople(member.tenant) }))

@@ -22,15 +22,15 @@ type ExportFormat = 'csv' | 'json-lines'
 type Page = { limit: number; before?: number | undefined }
 
 export function auditService(store: AuditStore) {
-  async function withTitles(tenant: Tenant, found: AuditRow[]): Promise<AuditEntry[]> {
-    return entriesOf(found, await store.listTitles(tenant, idsOfThings(found)))
+  async function withTitles(tenant: Tenant, auditRows: AuditRow[]): Promise<AuditEntry[]> {
+    return entriesOf(auditRows, await store.listTitles(tenant, idsOfThings(auditRows)))
   }
 
   return {
     /** Returns up to one entry more than `limit`, which tells that another page follows. */
     async list(tenant: Tenant, auditQuery: AuditQuery, { limit, before }: Page): Promise<AuditEntry[]> {
-      const found = await store.list(tenant, filtersOf(auditQuery), { limit: limit + 1, before })
-      return withTitles(tenant, found)
+      const auditRows = await store.list(tenant, filtersOf(auditQuery), { limit: limit + 1, before })
+      return withTitles(tenant, auditRows)
     },
 
     /** Exports the entries that match the filters, newest first; the export is audited before anything is sent. */
@@ -47,8 +47,8 @@ export function auditService(store: AuditStore) {
 
     /** Returns up to one entry more than `limit`, which tells that another page follows. */
     async listOwn(tenant: Tenant, memberId: string, { limit, before }: Page) {
-      const found = await store.listOwn(tenant, memberId, { limit: limit + 1, before })
-      return entriesOf(found, []).map((entry) => ({
+      const auditRows = await store.listOwn(tenant, memberId, { limit: limit + 1, before })
+      return entriesOf(auditRows, []).map((entry) => ({
         ...entry,
         byYou: entry.actor.kind === 'person' && entry.actor.id === memberId,
       }))

@@ -43,8 +43,8 @@ export function auditTitles(rows: Rows, documents: DocumentManifests) {
       // Entries about switching a service on or off have its key as id.
       const keyed = sql`select 'service' as kind, ${services.key} as id, ${services.title} as title
         from ${services} where ${services.companyId} = ${companyId} and ${services.key} = any(${sql.param(ids)}::text[])`
-      const found = await read(() => rows.execute<ThingTitle>(sql.join([...each, keyed], sql` union all `)))
-      return found.rows
+      const titles = await read(() => rows.execute<ThingTitle>(sql.join([...each, keyed], sql` union all `)))
+      return titles.rows
     },
   }
 }

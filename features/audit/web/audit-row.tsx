@@ -71,7 +71,7 @@ function Change({ entry: { action, from, to } }: { entry: AuditEntry }) {
 /** The entry's position in the hash chain and the start of its hash, which is enough to compare by eye. */
 function Details({ entry: { position, hash, code, actor, subject }, onlyPerson }: Props) {
   const people = [actor, subject].filter((one) => one?.kind === 'person')
-  const named = new Map(people.map((one) => [one.id, one.name]))
+  const namesById = new Map(people.map((one) => [one.id, one.name]))
   return (
     <details className="mt-1 text-small">
       <summary className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4">
@@ -89,7 +89,7 @@ function Details({ entry: { position, hash, code, actor, subject }, onlyPerson }
           {hash.slice(0, 12)}…
         </dd>
       </dl>
-      {[...named].map(([id, name]) => (
+      {[...namesById].map(([id, name]) => (
         <Button key={id} look="plain" className="-ms-3 px-3" onClick={() => onlyPerson(id)}>
           <Trans>Show only entries that involve {name}</Trans>
         </Button>

@@ -40,8 +40,8 @@ export function inputOf({ group, person, from, to }: Filters) {
   }
 }
 
-function startOf(wanted: string, daysLater: number): string {
-  const start = new Date(`${wanted}T00:00:00`)
+function startOf(day: string, daysLater: number): string {
+  const start = new Date(`${day}T00:00:00`)
   start.setDate(start.getDate() + daysLater)
   return start.toISOString()
 }

@@ -48,12 +48,12 @@ export function deliveryNoticeJob(
     timeoutMs: 60_000,
     maxAttempts: Infinity,
     async run({ tenant, subjectId }) {
-      const found = await store.findById(tenant, subjectId)
-      const state = found && stateOf(found)
-      if (!found || state === 'withdrawn') return undefined
+      const callBack = await store.findById(tenant, subjectId)
+      const state = callBack && stateOf(callBack)
+      if (!callBack || state === 'withdrawn') return undefined
       if (state !== 'sent' && state !== 'not-sent') return { state: 'repeat', seconds: LOOK_SECONDS }
       const kind = state === 'sent' ? 'call-back-sent' : 'call-back-not-sent'
-      await tenant.write((tx) => person.add(tx, tenant, found.memberId, { kind, subjectId }))
+      await tenant.write((tx) => person.add(tx, tenant, callBack.memberId, { kind, subjectId }))
       return state === 'sent' ? undefined : { state: 'repeat', seconds: LATER_SECONDS }
     },
   }

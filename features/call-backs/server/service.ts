@@ -71,12 +71,12 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const id = randomUUID()
       const content = { service, reference: referenceOf(id), details }
-      const made = {
+      const row = {
         ...{ id, sendId },
         sealed: sealRequest(sealer, { service, address, details, asksNotToCall: false }),
         payload: sealPayload(sealer, { to: address, content }),
       }
-      const refused = await store.add(owner, made, async (tx) => {
+      const refused = await store.add(owner, row, async (tx) => {
         const current = await callBackAddresses.hold(tx, owner.tenant, service)
         if (current === undefined) return 'call-back-not-offered' as const
         return current === address ? undefined : ('call-back-address-changed' as const)
@@ -85,9 +85,9 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
         await limits.giveBack(requestsByMember, owner.memberId)
         return fail(refused)
       }
-      const sent = await findSent(owner, sendId)
-      if (!sent) throw new Error('A request that was just stored is missing.')
-      return done(sent)
+      const sentCallBack = await findSent(owner, sendId)
+      if (!sentCallBack) throw new Error('A request that was just stored is missing.')
+      return done(sentCallBack)
     },
 
     async withdraw(owner: DataOwner, id: string) {
@@ -95,10 +95,10 @@ export function callBackService({ store, sealer, limits, callBackAddresses, serv
         const request = openRequest(sealer, sealed)
         if (!request) throw new Error('A request that was shown cannot be opened.')
         const { address } = request
-        const kept = sealRequest(sealer, { ...request, details: null, asksNotToCall: !hasNotLeft })
-        if (hasNotLeft) return { sealed: kept }
+        const sealedRest = sealRequest(sealer, { ...request, details: null, asksNotToCall: !hasNotLeft })
+        if (hasNotLeft) return { sealed: sealedRest }
         const content = { reference: referenceOf(id) }
-        return { sealed: kept, payload: sealPayload(sealer, { to: address, content }) }
+        return { sealed: sealedRest, payload: sealPayload(sealer, { to: address, content }) }
       })
       const withdrawn = row && toCallBack(sealer, row)
       return withdrawn ? done(withdrawn) : fail('call-back-not-found')

@@ -50,13 +50,13 @@ export async function withdraw(id: string): Promise<CallBack> {
   return withdrawn
 }
 
-function cacheCallBack(shown: CallBack): void {
+function cacheCallBack(callBack: CallBack): void {
   // A response that is on its way does not have this change yet.
   void queryClient.cancelQueries({ queryKey: callBacksQuery.queryKey })
   queryClient.setQueryData(callBacksQuery.queryKey, (list) => {
     if (!list) return list
-    const others = list.items.filter(({ id }) => id !== shown.id)
-    const items = [...others, shown].toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))
+    const others = list.items.filter(({ id }) => id !== callBack.id)
+    const items = [...others, callBack].toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))
     return { ...list, items }
   })
   void queryClient.invalidateQueries({ queryKey: callBacksQuery.queryKey })

@@ -86,8 +86,8 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
  */
 function useSendId() {
   const last = useRef({ words: '', id: '' })
-  return (sent: unknown): string => {
-    const words = JSON.stringify(sent)
+  return (request: unknown): string => {
+    const words = JSON.stringify(request)
     if (last.current.words !== words) last.current = { words, id: crypto.randomUUID() }
     return last.current.id
   }

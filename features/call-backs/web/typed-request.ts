@@ -28,11 +28,11 @@ const store = localStore({
 })
 
 export function readTypedRequest(service: ServiceKey): TypedRequest | undefined {
-  const typed = store.read()
-  return typed?.service === service ? typed : undefined
+  const typedRequest = store.read()
+  return typedRequest?.service === service ? typedRequest : undefined
 }
 
-export const saveTypedRequest = (typed: TypedRequest): void => void store.write(typed)
+export const saveTypedRequest = (typedRequest: TypedRequest): void => void store.write(typedRequest)
 export const removeTypedRequest = (): void => store.remove()
 
 export function emptyRequest(service: ServiceKey, name: string): TypedRequest {

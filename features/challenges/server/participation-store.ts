@@ -56,7 +56,7 @@ export function participationStore(rows: Rows, sealer: Sealer) {
       owner: DataOwner,
       wantedId: string,
       work: (
-        found: { challenge: ChallengeRow; participation: Participation } | undefined,
+        current: { challenge: ChallengeRow; participation: Participation } | undefined,
         save: (participation: Participation | undefined) => Promise<void>,
       ) => Promise<T>,
     ): Promise<T> {
@@ -69,8 +69,8 @@ export function participationStore(rows: Rows, sealer: Sealer) {
           .where(challengeById(owner.tenant, wantedId))
           .for('share')
         const [row] = await tx.select({ sealed: challengeMembers.sealed }).from(challengeMembers).where(mine)
-        const found = challenge && { challenge, participation: openParticipation(sealer, key, row?.sealed) }
-        return work(found, async (participation) => {
+        const current = challenge && { challenge, participation: openParticipation(sealer, key, row?.sealed) }
+        return work(current, async (participation) => {
           if (!participation) return void (await tx.delete(challengeMembers).where(mine))
           const sealed = sealParticipation(sealer, key, participation)
           const target = [challengeMembers.companyId, challengeId, memberId]

@@ -34,35 +34,35 @@ export function challengeService({ store, participations, findMinGroupSize, now 
 
     /** Returns the challenge that runs, or begins soon: a list of one, or none. */
     async listCurrent(owner: DataOwner): Promise<CurrentChallenge[]> {
-      const found = await store.findCurrent(owner, {
+      const current = await store.findCurrent(owner, {
         today: today(),
         until: addDays(today(), ANNOUNCE_AHEAD_DAYS),
       })
-      if (!found) return []
-      const { unit, from, weeks } = found
-      return [{ unit, from, weeks, isIn: hasTeam(found, found.own) }]
+      if (!current) return []
+      const { unit, from, weeks } = current
+      return [{ unit, from, weeks, isIn: hasTeam(current, current.own) }]
     },
 
     join: (owner: DataOwner, { id, teamId }: { id: string; teamId: string }) =>
-      participations.change(owner, id, async (found, save) => {
-        if (!found) return fail('challenge-not-found')
-        if (phaseOf(found.challenge, yesterday()) === 'over') return fail('challenge-over')
-        if (!found.challenge.teams.some((team) => team.id === teamId)) return fail('team-not-found')
-        await save({ ...found.participation, teamId })
+      participations.change(owner, id, async (current, save) => {
+        if (!current) return fail('challenge-not-found')
+        if (phaseOf(current.challenge, yesterday()) === 'over') return fail('challenge-over')
+        if (!current.challenge.teams.some((team) => team.id === teamId)) return fail('team-not-found')
+        await save({ ...current.participation, teamId })
         return done({})
       }),
 
     leave: (owner: DataOwner, id: string) =>
-      participations.change(owner, id, async (found, save) => {
-        if (!found) return fail('challenge-not-found')
+      participations.change(owner, id, async (current, save) => {
+        if (!current) return fail('challenge-not-found')
         await save(undefined)
         return done({})
       }),
 
     add: (owner: DataOwner, id: string, { day, amount }: { day: Day; amount: number | null }) =>
-      participations.change(owner, id, async (found, save) => {
-        if (!found) return fail('challenge-not-found')
-        const { challenge, participation } = found
+      participations.change(owner, id, async (current, save) => {
+        if (!current) return fail('challenge-not-found')
+        const { challenge, participation } = current
         if (!hasTeam(challenge, participation)) return fail('not-in-a-team')
         const monday = mondayOf(challenge, day)
         if (monday === undefined || daysBetween(today(), day) > 1) return fail('day-out-of-range')
@@ -72,14 +72,14 @@ export function challengeService({ store, participations, findMinGroupSize, now 
         return done({})
       }),
 
-    async save({ tenant, memberId: actorId }: DataOwner, wanted: ChallengeContent & { id: string }) {
-      const ahead = daysBetween(today(), wanted.from)
+    async save({ tenant, memberId: actorId }: DataOwner, challenge: ChallengeContent & { id: string }) {
+      const ahead = daysBetween(today(), challenge.from)
       if (ahead < 0 || ahead > MAX_DAYS_AHEAD) return fail('first-day-out-of-range')
       const refused = await store.save(
-        { tenant, actorId, wanted },
+        { tenant, actorId, wanted: challenge },
         {
           mayChange: (before) => before.from > today(),
-          inSeconds: secondsTo(publicationOf(wanted.from), now()),
+          inSeconds: secondsTo(publicationOf(challenge.from), now()),
         },
       )
       return refused ? fail(refused) : done({})

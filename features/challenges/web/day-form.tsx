@@ -30,7 +30,7 @@ export function DayForm({ challenge, today }: Props) {
   const [savedDay, setSavedDay] = useState<Day>()
   const waiting = useWaitingCount(CHALLENGE_DAYS_OUTBOX, () => void refreshChallenges())
   const days = withWaiting(id, own.days, openDays)
-  const known = days.find((one) => one.day === day)?.amount
+  const savedAmount = days.find((one) => one.day === day)?.amount
   const max = formatLocalNumber(MAX_AMOUNT[unit])
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: ({ text }) =>
@@ -64,14 +64,14 @@ export function DayForm({ challenge, today }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          value={typed ?? known ?? ''}
+          value={typed ?? savedAmount ?? ''}
           onChange={({ target }) => {
             setTyped(target.value)
             setSavedDay(undefined)
           }}
           error={wrong['amount']}
         />
-        {unit === 'steps' && <FromCheckIn challengeId={id} day={day} known={known} />}
+        {unit === 'steps' && <FromCheckIn challengeId={id} day={day} known={savedAmount} />}
         <Button type="submit" aria-disabled={sending}>
           <Trans>Add to the challenge</Trans>
         </Button>

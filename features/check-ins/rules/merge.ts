@@ -20,8 +20,8 @@ export function mergeCheckIns(one: DailyCheckIn, other: DailyCheckIn): DailyChec
 export function mergeAllCheckIns(all: readonly DailyCheckIn[]): DailyCheckIn[] {
   const byDay = new Map<Day, DailyCheckIn>()
   for (const one of all) {
-    const known = byDay.get(one.day)
-    byDay.set(one.day, known ? mergeCheckIns(known, one) : one)
+    const savedCheckIn = byDay.get(one.day)
+    byDay.set(one.day, savedCheckIn ? mergeCheckIns(savedCheckIn, one) : one)
   }
   return [...byDay.values()].toSorted((one, other) => other.day.localeCompare(one.day))
 }

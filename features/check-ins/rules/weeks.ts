@@ -65,9 +65,9 @@ export function meansByWeek(checkIns: readonly DailyCheckIn[], today: Day, weeks
   const byWeek = Map.groupBy(checkIns, ({ day }) => weekOf(day))
   return Array.from({ length: weeks }, (_, index) => {
     const week = addDays(weekOf(today), -7 * (weeks - 1 - index))
-    const found = byWeek.get(week) ?? []
+    const weekCheckIns = byWeek.get(week) ?? []
     const entries = checkInParts.flatMap((part) => {
-      const values = found.flatMap((checkIn) => checkIn[part]?.value ?? [])
+      const values = weekCheckIns.flatMap((checkIn) => checkIn[part]?.value ?? [])
       return values.length > 0 ? [[part, sum(values) / values.length] as const] : []
     })
     return { week, means: Object.fromEntries(entries) }

@@ -22,15 +22,15 @@ export function checkInService({ store, now }: Dependencies) {
       return { checkIns, weeks: [...new Set(days.map(weekOf))] }
     },
 
-    async save(owner: DataOwner, given: DailyCheckIn) {
-      const age = daysBetween(given.day, today())
+    async save(owner: DataOwner, checkIn: DailyCheckIn) {
+      const age = daysBetween(checkIn.day, today())
       if (age < -1 || age > MAX_DAYS_LATE) return fail('day-out-of-range')
-      const made = mapMoments(given, (at) => isoOf(Math.min(Date.parse(at), now())))
+      const dated = mapMoments(checkIn, (at) => isoOf(Math.min(Date.parse(at), now())))
       return store.lock(owner, async (locked) => {
-        const removedAt = await locked.findRemoval(made.day)
-        const left = mapMoments(made, (at) => (removedAt && at <= removedAt ? undefined : at))
+        const removedAt = await locked.findRemoval(dated.day)
+        const left = mapMoments(dated, (at) => (removedAt && at <= removedAt ? undefined : at))
         if (!hasContent(left)) return fail('check-in-removed')
-        const saved = await locked.find(made.day)
+        const saved = await locked.find(dated.day)
         const merged = saved ? mergeCheckIns(saved, left) : left
         await locked.save(merged)
         return done(merged)

@@ -112,7 +112,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, owner: DataOwner) {
      * deleted.
      */
     async remove(at: string, which?: SQL): Promise<number> {
-      const found = await tx.execute<{ count: number }>(sql`
+      const result = await tx.execute<{ count: number }>(sql`
         with deleted as (
           delete from check_ins where ${and(ownedBy(checkIns, owner), which)} returning day),
         recorded as (
@@ -120,7 +120,7 @@ function lockedCheckIns(tx: Rows, sealer: Sealer, owner: DataOwner) {
           select ${key.companyId}::uuid, ${key.memberId}::uuid, day, ${at}::timestamptz from deleted
           on conflict (company_id, member_id, day) do update set removed_at = excluded.removed_at)
         select count(*)::int as count from deleted`)
-      return found.rows[0]?.count ?? 0
+      return result.rows[0]?.count ?? 0
     },
   }
 }

@@ -13,24 +13,24 @@ import { weekQuery } from './week-query.ts'
 export const prefetchCheckIns = () => queryClient.prefetchQuery(checkInsQuery)
 
 /** Returns a list with further or newer check-ins merged in. */
-export function withCheckIns(list: CheckInList, more: readonly DailyCheckIn[]): CheckInList {
+export function withCheckIns(list: CheckInList, added: readonly DailyCheckIn[]): CheckInList {
   return {
-    checkIns: mergeAllCheckIns([...list.checkIns, ...more]),
-    weeks: [...new Set([...list.weeks, ...more.map(({ day }) => weekOf(day))])],
+    checkIns: mergeAllCheckIns([...list.checkIns, ...added]),
+    weeks: [...new Set([...list.weeks, ...added.map(({ day }) => weekOf(day))])],
   }
 }
 
 /** Shows a check-in that the server has saved, before the lists are refetched; picks may change with it. */
 export function cacheSavedCheckIn(saved: DailyCheckIn): void {
   for (const { queryKey } of [checkInsQuery, weekQuery])
-    queryClient.setQueryData(queryKey, (known) => known && withCheckIns(known, [saved]))
+    queryClient.setQueryData(queryKey, (cached) => cached && withCheckIns(cached, [saved]))
   void queryClient.invalidateQueries(picksQuery)
 }
 
 /** Whether the server has a day's check-in; true where that is not known. */
 export function isSaved(day: Day): boolean {
-  const known = queryClient.getQueryData(checkInsQuery.queryKey)
-  return !known || known.checkIns.some((one) => one.day === day)
+  const cached = queryClient.getQueryData(checkInsQuery.queryKey)
+  return !cached || cached.checkIns.some((one) => one.day === day)
 }
 
 /** Refetches all check-ins after a deletion, including Home's. */

@@ -49,10 +49,10 @@ function Reviews({ items, isReviewer }: Props) {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
   const [count, setCount] = useState(PAGE_SIZE)
-  const [reviewRequest, setAsked] = useState<ReviewRequest>()
+  const [reviewRequest, setReviewRequest] = useState<ReviewRequest>()
   const isDue = address.get('show') !== 'reviewed'
   const [due, reviewed] = [items.filter(needsReview), items.filter((item) => !needsReview(item))]
-  const listed = isDue ? due : reviewed
+  const reviews = isDue ? due : reviewed
   const show = (isDueWanted: boolean) => {
     setCount(PAGE_SIZE)
     setAddress(isDueWanted ? {} : { show: 'reviewed' }, { replace: true })
@@ -75,16 +75,21 @@ function Reviews({ items, isReviewer }: Props) {
           <Trans>Reviewed ({reviewed.length})</Trans>
         </Choice>
       </div>
-      {listed.length === 0 ? (
+      {reviews.length === 0 ? (
         <EmptyState title={isDue ? t`No reviews are due` : t`Nothing has been reviewed yet`} />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {listed.slice(0, count).map((item) => (
-            <ReviewRow key={`${item.type} ${item.id}`} item={item} isReviewer={isReviewer} onAsk={setAsked} />
+          {reviews.slice(0, count).map((item) => (
+            <ReviewRow
+              key={`${item.type} ${item.id}`}
+              item={item}
+              isReviewer={isReviewer}
+              onAsk={setReviewRequest}
+            />
           ))}
         </ul>
       )}
-      {listed.length > count && (
+      {reviews.length > count && (
         <div className="mt-6 text-center">
           <Button look="quiet" onClick={() => setCount(count + PAGE_SIZE)}>
             <Trans>Show more</Trans>
@@ -94,9 +99,11 @@ function Reviews({ items, isReviewer }: Props) {
       <Dialog
         title={reviewRequest?.isSigning ? t`Sign off` : t`Withdraw the review`}
         open={reviewRequest !== undefined}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setReviewRequest(undefined)}
       >
-        {reviewRequest && <ReviewQuestion asked={reviewRequest} onClose={() => setAsked(undefined)} />}
+        {reviewRequest && (
+          <ReviewQuestion asked={reviewRequest} onClose={() => setReviewRequest(undefined)} />
+        )}
       </Dialog>
     </>
   )

@@ -140,9 +140,9 @@ function addComment(
 type Row = Awaited<ReturnType<CommentStore['list']>>[number]
 
 /** Groups comments, the oldest first, into threads, in the order of their first comments. */
-export function threadsOf(found: Row[], memberId: string): Thread[] {
-  const replies = Map.groupBy(found, ({ threadId }) => threadId)
-  return found
+export function threadsOf(rows: Row[], memberId: string): Thread[] {
+  const replies = Map.groupBy(rows, ({ threadId }) => threadId)
+  return rows
     .filter(({ id, threadId }) => id === threadId)
     .map(({ id, quote, resolvedAt, resolvedBy }) => ({
       ...{ id, quote, resolvedBy },

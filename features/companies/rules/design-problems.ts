@@ -11,9 +11,9 @@ const contacts = {
 
 /** Returns the fields whose texts prevent a design from being published, in the order of the screen. */
 export function designProblems(content: DesignContent): ('title' | keyof typeof contacts)[] {
-  const wrong = (['supportEmail', 'supportPhone', 'supportUrl'] as const).filter((field) => {
+  const wrongFields = (['supportEmail', 'supportPhone', 'supportUrl'] as const).filter((field) => {
     const text = content[field].trim()
     return text !== '' && !contacts[field](text)
   })
-  return isName(content.title, MAX_TITLE_LENGTH) ? wrong : ['title', ...wrong]
+  return isName(content.title, MAX_TITLE_LENGTH) ? wrongFields : ['title', ...wrongFields]
 }

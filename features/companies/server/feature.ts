@@ -32,12 +32,12 @@ export const companies = feature({
         /** Returns the design of the company that a page's address names, by its host or by `wanted`. */
         async findPageDesign(request: FastifyRequest, wanted: string | undefined): Promise<PageDesign> {
           const company = slug.safeParse(wanted).data
-          const own = await resolveTenant(request, undefined, undefined)
-          const tenant = company === undefined ? own : await resolveTenant(request, undefined, company)
+          const ownTenant = await resolveTenant(request, undefined, undefined)
+          const tenant = company === undefined ? ownTenant : await resolveTenant(request, undefined, company)
           return {
             // Null where the requested name makes no difference, so that unknown names do not each take an entry in
             // the page cache.
-            company: company !== undefined && tenant?.companyId !== own?.companyId ? company : null,
+            company: company !== undefined && tenant?.companyId !== ownTenant?.companyId ? company : null,
             design: (tenant && (await design.findDesign(tenant))) ?? defaultDesign,
           }
         },

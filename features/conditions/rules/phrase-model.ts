@@ -71,8 +71,8 @@ export function createPhraseModel(weights: PhraseWeights): (text: string) => Mea
 function weightsByWord(weights: PhraseWeights): Map<string, number[]> {
   const byWord = new Map<string, number[]>()
   const add = (word: string, at: number, weight: number) => {
-    const known = byWord.get(word)
-    if (known) known.push(at, weight)
+    const ids = byWord.get(word)
+    if (ids) ids.push(at, weight)
     else byWord.set(word, [at, weight])
   }
   for (const [at, { words }] of Object.values(weights).entries()) {

@@ -91,13 +91,13 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     )
     const weight = terms.reduce((sum, term) => sum + term.weight, 0)
     for (const name of findCandidates(terms, weight)) {
-      const whole = exact.includes(name)
+      const exactWeight = exact.includes(name)
         ? EXACT_SCORE
         : exactSubject.includes(name)
           ? EXACT_SUBJECT
           : undefined
       const { share, covered } =
-        whole === undefined ? scoreName(index, name, terms, weight) : { share: whole, covered: 1 }
+        exactWeight === undefined ? scoreName(index, name, terms, weight) : { share: exactWeight, covered: 1 }
       const scored = share * (weights[name] ?? 0)
       const of = conditions[name] ?? 0
       const rival = best.get(of)
@@ -166,16 +166,16 @@ function scoreName(
   weight: number,
 ): { share: number; covered: number } {
   const [start, end] = [starts[name] ?? 0, starts[name + 1] ?? 0]
-  let [score, matched, used] = [0, 0, 0]
+  let [score, matched, usedCount] = [0, 0, 0]
   for (const term of terms) {
     let [best, position] = [0, -1]
     for (let index = start; index < end; index += 1) {
-      const isUsed = used & (1 << (index - start))
+      const isUsed = usedCount & (1 << (index - start))
       const quality = isUsed ? 0 : (term.matches.get(words[index] ?? -1) ?? 0)
       if (quality > best) [best, position] = [quality, index]
     }
     if (position < 0) continue
-    used |= 1 << (position - start)
+    usedCount |= 1 << (position - start)
     score += best * term.weight
     matched += rarityOf(words[position] ?? -1)
   }

@@ -111,13 +111,13 @@ function prefixFinder(words: string[]) {
       if (compareWords(wordAt(sorted[middle] ?? 0), prefix) < 0) low = middle + 1
       else high = middle
     }
-    const found: number[] = []
+    const indexes: number[] = []
     for (let next = low; next < sorted.length; next += 1) {
       const index = sorted[next] ?? 0
       if (!wordAt(index).startsWith(prefix)) break
-      found.push(index)
+      indexes.push(index)
     }
-    return found
+    return indexes
   }
 }
 

@@ -20,9 +20,9 @@ export async function askProviders<T>(providers: ClinicalProvider[], ask: Partne
 export async function askUntilFound<T>(providers: ClinicalProvider[], ask: PartnerRequest<T | undefined>) {
   let isUnavailable = false
   for (const provider of providers) {
-    const found = await unlessUnavailable(withTimeout(GET_TIMEOUT_MS, ask(provider)), 'unavailable' as const)
-    if (found === 'unavailable') isUnavailable = true
-    else if (found !== undefined) return { found, isUnavailable }
+    const answer = await unlessUnavailable(withTimeout(GET_TIMEOUT_MS, ask(provider)), 'unavailable' as const)
+    if (answer === 'unavailable') isUnavailable = true
+    else if (answer !== undefined) return { found: answer, isUnavailable }
   }
   return { found: undefined, isUnavailable }
 }

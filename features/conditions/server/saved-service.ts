@@ -16,23 +16,23 @@ type Dependencies = { saved: SavedConditionStore; reference: Reference; partners
 export function savedService({ saved, reference, partners }: Dependencies) {
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, ReadFailure>> {
     const catalogueCondition = reference.current().find(id)
-    const asked = catalogueCondition
+    const condition = catalogueCondition
       ? { found: catalogueCondition, isUnavailable: false }
       : await askUntilFound(partners, (one) => one.get(id, 'en'))
-    if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
-    await saved.save(member, asked.found)
+    if (!condition.found) return fail(condition.isUnavailable ? 'service-unavailable' : 'condition-not-found')
+    await saved.save(member, condition.found)
     return done({})
   }
 
   async function listSaved({ tenant, memberId, spelling }: SignedIn, language: Language) {
     const all = await saved.listAll(tenant, memberId)
     // A saved condition that is no longer stored is still shown if a partner may have it.
-    const shown = all.filter(
+    const visible = all.filter(
       ({ conditionId }) => partners.length > 0 || reference.current().find(conditionId),
     )
-    return shown.map(({ conditionId, title }) => {
-      const known = reference.current().find(conditionId) ?? { title, titleEs: null }
-      return { id: conditionId, title: shownTitle(known, language, spelling) }
+    return visible.map(({ conditionId, title }) => {
+      const condition = reference.current().find(conditionId) ?? { title, titleEs: null }
+      return { id: conditionId, title: shownTitle(condition, language, spelling) }
     })
   }
 

@@ -74,17 +74,17 @@ export function conditionService(needs: Dependencies) {
     id: string,
     language: Language,
   ): Promise<Outcome<SharedCondition, ReadFailure>> {
-    const asked = await askUntilFound(providers, (provider) => provider.get(id, language))
-    if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
+    const answer = await askUntilFound(providers, (provider) => provider.get(id, language))
+    if (!answer.found) return fail(answer.isUnavailable ? 'service-unavailable' : 'condition-not-found')
     const { tenant, spelling } = reader
-    const { articles: slugs, ...condition } = asked.found
+    const { articles: slugs, ...condition } = answer.found
     const [articles, videos, clinicalReview] = await Promise.all([
       needs.listArticles(reader, slugs),
       needs.listVideos({ ...reader, memberId: null }, clinicalNames(condition), MAX_VIDEOS),
       findReviewOf(needs, tenant, condition),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)
-    const spelled = spellCondition(asked.found, language, spelling)
+    const spelled = spellCondition(answer.found, language, spelling)
     return done({ ...spelled, languages: inLanguages, clinicalReview, articles, videos })
   }
 
@@ -99,8 +99,8 @@ export function conditionService(needs: Dependencies) {
   }
 
   async function get(member: SignedIn, id: string, language: Language) {
-    const found = await getShared(member, id, language)
-    return found.ok ? done(withOwn(found.value, await findOwn(member, id, found.value))) : found
+    const shared = await getShared(member, id, language)
+    return shared.ok ? done(withOwn(shared.value, await findOwn(member, id, shared.value))) : shared
   }
 
   async function getMeta(
@@ -163,10 +163,10 @@ function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): st
 }
 
 /** Returns the languages of the text or the urgent levels of care, as far as they are known without asking a partner. */
-function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
+function languagesOf(condition: CatalogueCondition | undefined, shownLanguage: Language): Language[] {
   const has = (language: Language) =>
     condition &&
     (textIn(condition.rows, language).language === language ||
       careIn(condition.rows, language).urgentLanguage === language)
-  return languages.filter((language) => language === shown || has(language))
+  return languages.filter((language) => language === shownLanguage || has(language))
 }

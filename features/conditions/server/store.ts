@@ -17,6 +17,6 @@ export function conditionStore({ rows, tenant }: Tenancy) {
     listSources: (): Promise<StoredSource[]> =>
       shared.read(() => rows.select().from(clinicalSources).orderBy(clinicalSources.provider)),
     listAll: (): Promise<StoredCondition[]> => shared.read(() => rows.select().from(conditions)),
-    findCountry: ({ tenant: own, memberId }: SignedIn) => findCountry(rows, own, memberId),
+    findCountry: ({ tenant, memberId }: SignedIn) => findCountry(rows, tenant, memberId),
   }
 }

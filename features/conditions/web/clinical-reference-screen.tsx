@@ -71,8 +71,8 @@ function useSuggestedConditions(text: string): Suggestion[] {
   const search = useDeferredValue(text.trim())
   const device = useDeviceSearch(search !== '')
   return useMemo(() => {
-    const found = search === '' ? [] : (device?.find({ ...NO_FILTERS, search }) ?? [])
-    return found.slice(0, MAX_SUGGESTED).map(({ id, title, matched }) => ({
+    const matches = search === '' ? [] : (device?.find({ ...NO_FILTERS, search }) ?? [])
+    return matches.slice(0, MAX_SUGGESTED).map(({ id, title, matched }) => ({
       path: conditionPath(id),
       title,
       detail: matched ?? undefined,

@@ -41,10 +41,10 @@ export function directoryService({ store, queries, tenancy, baseUrl }: Dependenc
     /** Returns the company and the permissions of a token; undefined where it is not valid. */
     async recognise(token: string) {
       if (token.length > MAX_TOKEN_LENGTH || !token.startsWith(TOKEN_PREFIX)) return undefined
-      const found = await queries.findToken(hashOf(token))
-      if (!found) return undefined
-      const { tokenId } = found
-      const tenant = tenancy.tenant(found.companyId)
+      const tokenRow = await queries.findToken(hashOf(token))
+      if (!tokenRow) return undefined
+      const { tokenId } = tokenRow
+      const tenant = tenancy.tenant(tokenRow.companyId)
       const permissions = await store.findPermissions(tenant, tokenId)
       if (!permissions) return undefined
       const { isStale, ...may } = permissions

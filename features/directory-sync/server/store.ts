@@ -73,16 +73,16 @@ async function listTokens(rows: Rows, { companyId, read }: Tenant) {
       .where(and(eq(directoryTokens.companyId, companyId), isNull(directoryTokens.revokedAt)))
       .orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id)),
   )
-  return resultRows.map(({ times: counted, ...token }) => ({
+  return resultRows.map(({ times: counts, ...token }) => ({
     ...token,
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
     changes: directoryChange.options.flatMap((change) =>
-      counted[change] ? [{ change, times: counted[change] }] : [],
+      counts[change] ? [{ change, times: counts[change] }] : [],
     ),
     refusals: directoryRefusal.options.flatMap((reason) =>
-      counted[reason] ? [{ reason, times: counted[reason] }] : [],
+      counts[reason] ? [{ reason, times: counts[reason] }] : [],
     ),
   }))
 }
@@ -143,9 +143,10 @@ function create({ write, companyId }: Tenant, actorId: string, { days, ...token 
       .from(companies)
       .where(eq(companies.id, companyId))
       .for('no key update')
-    const own = eq(directoryTokens.companyId, companyId)
+    const isOwn = eq(directoryTokens.companyId, companyId)
     if (
-      (await tx.$count(directoryTokens, and(own, isNull(directoryTokens.revokedAt)))) >= MAX_DIRECTORY_TOKENS
+      (await tx.$count(directoryTokens, and(isOwn, isNull(directoryTokens.revokedAt)))) >=
+      MAX_DIRECTORY_TOKENS
     )
       return 'too-many-directory-tokens'
     const id = randomUUID()
@@ -191,11 +192,11 @@ async function touch({ write, companyId }: Tenant, id: string): Promise<void> {
 async function countOutcomes(
   { write, companyId }: Tenant,
   tokenId: string,
-  counted: ReadonlyMap<DirectoryOutcome, number>,
+  counts: ReadonlyMap<DirectoryOutcome, number>,
 ): Promise<void> {
-  if (counted.size === 0) return
+  if (counts.size === 0) return
   // Sorted, so that two requests that add the same counts do not deadlock.
-  const values = [...counted]
+  const values = [...counts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([outcome, times]) => ({ companyId, tokenId, day: sql`${today}`, outcome, times }))
   await write(async (tx) => {

@@ -18,8 +18,8 @@ export const prefetchDirectory = () => queryClient.prefetchQuery(directoryQuery)
 const reload = () => queryClient.invalidateQueries({ queryKey: directoryQuery.queryKey })
 
 /** Creates a token and returns it; it cannot be shown again. */
-export async function makeToken(asked: Input<typeof createDirectoryToken>): Promise<string> {
-  const { token } = await call(createDirectoryToken, asked)
+export async function makeToken(input: Input<typeof createDirectoryToken>): Promise<string> {
+  const { token } = await call(createDirectoryToken, input)
   await reload()
   return token
 }

@@ -15,7 +15,7 @@ const score = { points, low: points, high: points }
 
 /** Requires points between `low` and `high`, as a chart needs them. */
 const inRange = <One extends { points: number; low: number; high: number }>() =>
-  z.refine<One>(({ points: reached, low, high }) => low <= reached && reached <= high, {
+  z.refine<One>(({ points, low, high }) => low <= points && points <= high, {
     error: 'has points outside their range',
   })
 

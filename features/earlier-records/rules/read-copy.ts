@@ -46,10 +46,12 @@ function parseJson(text: string): unknown {
 
 /** Returns the records of a company in the export; undefined for unreadable ones. */
 function readCompany(company: Record<string, unknown>): (EarlierRecord | undefined)[] {
-  const asked = listOf(company['questionnaires']).flatMap((one) => z.safeParse(questionnaire, one).data ?? [])
+  const questionnaires = listOf(company['questionnaires']).flatMap(
+    (one) => z.safeParse(questionnaire, one).data ?? [],
+  )
   const read = (kind: EarlierRecord['kind'], record: unknown) => readRecord({ kind, record })
   return [
-    ...listOf(company['responses']).map((one) => withTranslations(read('results', one), asked)),
+    ...listOf(company['responses']).map((one) => withTranslations(read('results', one), questionnaires)),
     ...listOf(company['scans']).map((one) => read('scans', one)),
     ...listOf(company['checkIns']).map((one) => read('check-ins', one)),
     // Records that the person had saved at that company from an earlier one.
@@ -64,11 +66,11 @@ const readRecord = (value: unknown) => z.safeParse(earlierRecord, value).data
 /** Adds translations of the result's categories, from the questionnaire that was answered. */
 function withTranslations(
   found: EarlierRecord | undefined,
-  asked: Questionnaire[],
+  questionnaires: Questionnaire[],
 ): EarlierRecord | undefined {
   if (found?.kind !== 'results') return found
   const { record } = found
-  const answered = asked.find(({ version = 0 }) => version === record.version)
+  const answered = questionnaires.find(({ version = 0 }) => version === record.version)
   if (!answered) return found
   const { language } = answered
   const names = record.categories.map(({ category }) => ({ text: category }))

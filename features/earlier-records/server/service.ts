@@ -38,17 +38,17 @@ export function earlierRecordService({ store, retention, now }: Dependencies) {
       return { records, unreadable: found.length - records.length }
     },
 
-    async save(owner: DataOwner, given: EarlierRecord[]) {
-      const records = sortedRecords(given.map((one) => normalise(one, now())))
+    async save(owner: DataOwner, entries: EarlierRecord[]) {
+      const records = sortedRecords(entries.map((one) => normalise(one, now())))
       const oldest = await oldestOf(owner.tenant)
-      const kept = records.filter((one) => Date.parse(momentOf(one)) >= oldest[one.kind])
+      const keptRecords = records.filter((one) => Date.parse(momentOf(one)) >= oldest[one.kind])
       return store.lock(owner, async (locked) => {
-        const added = await locked.listNew(kept)
+        const added = await locked.listNew(keptRecords)
         if ((await locked.count()) + added.length > MAX_EARLIER_RECORDS)
           return fail('too-many-earlier-records')
         await locked.add(added)
-        const [saved, tooOld] = [added.length, records.length - kept.length]
-        return done({ saved, known: kept.length - saved, tooOld })
+        const [saved, tooOld] = [added.length, records.length - keptRecords.length]
+        return done({ saved, known: keptRecords.length - saved, tooOld })
       })
     },
 

@@ -83,23 +83,23 @@ function lockedRecords(tx: Rows, sealer: Sealer, dataOwner: DataOwner) {
 
     /** Returns those records that were not saved before and that the person does not have at this company. */
     async listNew(records: EarlierRecord[]): Promise<EarlierRecord[]> {
-      const known = new Set([
+      const knownKeys = new Set([
         ...(await findBrought(tx, dataOwner)),
         ...(await findMadeHere(tx, dataOwner, records)),
       ])
-      return records.filter((one) => !known.has(nameOf(one.kind, keyOf(one))))
+      return records.filter((one) => !knownKeys.has(nameOf(one.kind, keyOf(one))))
     },
 
     async add(records: EarlierRecord[]): Promise<void> {
-      const made = records.map((one) => ({
+      const newRows = records.map((one) => ({
         ...owner,
         kind: one.kind,
         key: keyOf(one),
         at: new Date(momentOf(one)),
         sealed: sealRecord(sealer, dataOwner.memberId, one),
       }))
-      for (let start = 0; start < made.length; start += ROWS_PER_INSERT)
-        await tx.insert(earlierRecords).values(made.slice(start, start + ROWS_PER_INSERT))
+      for (let start = 0; start < newRows.length; start += ROWS_PER_INSERT)
+        await tx.insert(earlierRecords).values(newRows.slice(start, start + ROWS_PER_INSERT))
     },
 
     async remove(which?: SQL): Promise<void> {

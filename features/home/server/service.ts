@@ -62,10 +62,10 @@ export function homeService(parts: HomeParts, now: () => number) {
   ]
 
   async function listProgrammes(member: SignedIn): Promise<ServiceKey[]> {
-    const found = await Promise.all(
+    const keys = await Promise.all(
       inProgress.map(async ([key, programme]) => ((await programme.isInProgress(member)) ? [key] : [])),
     )
-    return found.flat()
+    return keys.flat()
   }
 
   /** Returns what helps with the topics of the last result, or else what is newest in its categories. */

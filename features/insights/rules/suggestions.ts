@@ -63,6 +63,6 @@ const MAX_CATEGORIES = 2
 function articleCategoriesOf(category: string): ArticleCategory[] {
   return words
     .filter(([word]) => word.test(category))
-    .map(([, found]) => found)
+    .map(([, category]) => category)
     .slice(0, MAX_CATEGORIES)
 }

@@ -36,7 +36,7 @@ async function lockCompany(tx: Rows, companyId: string) {
   )
   await tx.execute(sql`select from insight_settings where company_id = ${companyId} for update`)
   // A statement of its own, which sees what another server committed while this one waited for the lock.
-  const found = await tx.execute<{ minGroupSize: number; next: Month; from: Month }>(sql`
+  const result = await tx.execute<{ minGroupSize: number; next: Month; from: Month }>(sql`
     with company as (
       select fewest, closed_to, date_trunc('month', created_at at time zone 'UTC')::date as first_month,
         (select max(to_month) from insight_periods where insight_periods.company_id = ${companyId}) as published_to
@@ -44,7 +44,7 @@ async function lockCompany(tx: Rows, companyId: string) {
     select fewest as "minGroupSize", to_char(coalesce(closed_to + interval '1 month', first_month), 'YYYY-MM') as next,
       to_char(coalesce(published_to + interval '1 month', first_month), 'YYYY-MM') as from
     from company`)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) throw new Error('A company whose month is closed does not exist.')
   return row
 }

@@ -79,13 +79,13 @@ export function createPeriod(totals: Totals, minGroupSize: number): Period | und
  */
 function publishableCategories(
   categories: Totals['categories'],
-  asked: Totals['asked'],
+  groups: Totals['asked'],
   minGroupSize: number,
 ): Totals['categories'] {
   const published: Totals['categories'] = []
   for (const one of categories) {
     const together = [...published, one]
-    if (hasLargeGroups(asked, together, minGroupSize) && hasPeopleForEach(asked, together))
+    if (hasLargeGroups(groups, together, minGroupSize) && hasPeopleForEach(groups, together))
       published.push(one)
   }
   return published
@@ -96,14 +96,14 @@ function publishableCategories(
  * and so on. Each mean can reveal on which side of a value, chosen by all other people together, that person's score
  * lies.
  */
-function hasPeopleForEach(asked: Totals['asked'], published: Totals['categories']): boolean {
+function hasPeopleForEach(groups: Totals['asked'], published: Totals['categories']): boolean {
   const peopleOf = new Map(
     published.map(({ category }) => [
       category,
-      roundDown(sumOf(asked.filter(({ categories }) => categories.includes(category)))),
+      roundDown(sumOf(groups.filter(({ categories }) => categories.includes(category)))),
     ]),
   )
-  return asked.every(({ categories }) =>
+  return groups.every(({ categories }) =>
     categories
       .flatMap((category) => peopleOf.get(category) ?? [])
       .toSorted((a, b) => a - b)
@@ -157,16 +157,16 @@ function createGroups(cells: Cell[], categories: Totals['categories'], minGroupS
 
 /** Whether cells together have enough people, and so do those among them who were asked about the same categories. */
 function isLarge(cells: Cell[], categories: Totals['categories'], minGroupSize: number): boolean {
-  const asked = cells.flatMap((cell) => cell.asked)
-  return roundedPeople(cells) >= minGroupSize && hasLargeGroups(asked, categories, minGroupSize)
+  const groups = cells.flatMap((cell) => cell.asked)
+  return roundedPeople(cells) >= minGroupSize && hasLargeGroups(groups, categories, minGroupSize)
 }
 
 function roundedPeople(cells: Cell[]): number {
   return roundDown(sumOf(cells.flatMap(({ asked }) => asked)))
 }
 
-function sumOf(asked: Cell['asked']): number {
-  return asked.reduce((sum, { people }) => sum + people, 0)
+function sumOf(groups: Cell['asked']): number {
+  return groups.reduce((sum, { people }) => sum + people, 0)
 }
 
 function roundDown(count: number, step = ROUNDING_STEP): number {

@@ -31,15 +31,15 @@ export function insightStore(rows: Rows) {
         'people', people, 'scanned', ${scanned}, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
         'signedOut', figures -> 'signedOut', 'funnel', figures -> 'funnel', 'groups', ${groups}, 'mostRead', ${mostRead},
         'mostWatched', ${mostWatched}, 'mostHelpful', ${mostHelpful}, 'leastHelpful', ${leastHelpful})`
-      const found = await reader.tenant.read(() =>
+      const result = await reader.tenant.read(() =>
         rows.execute<{ minGroupSize: number; periods: InsightPeriod[] }>(sql`
           select ${minGroupSize} as "minGroupSize", (
             select coalesce(jsonb_agg(${period} order by to_month desc), '[]') from insight_periods
             where company_id = ${companyId} and people >= ${minGroupSize}) as periods`),
       )
-      const [shown] = found.rows
-      if (!shown) throw new Error('The query for insights returned no row.')
-      return shown
+      const [totals] = result.rows
+      if (!totals) throw new Error('The query for insights returned no row.')
+      return totals
     },
 
     async findMinGroupSize({ read, companyId }: Tenant): Promise<number> {

@@ -53,14 +53,14 @@ export async function countTotals(closing: MonthClosing): Promise<Totals> {
  */
 async function countPeople(closing: MonthClosing) {
   const { tx, companyId, from, end } = closing
-  const found = await tx.execute<{ people: number; eligible: number }>(sql`
+  const result = await tx.execute<{ people: number; eligible: number }>(sql`
     select (
       select count(distinct member_id)::int from responses
       where company_id = ${companyId} and told_at = ${end}::timestamptz) as people,
       count(*)::int as eligible from members
     where company_id = ${companyId} and ${isLongMember(closing)}
       and (disabled_at is null or disabled_at >= ${firstMomentOf(from)}::timestamptz)`)
-  return found.rows[0] ?? { people: 0, eligible: 0 }
+  return result.rows[0] ?? { people: 0, eligible: 0 }
 }
 
 /** Returns SQL for each person's last answers. */
@@ -79,31 +79,31 @@ const scoredCategories = sql`
     where high > low)`
 
 async function listMeans(closing: MonthClosing) {
-  const found = await closing.tx.execute<{ category: string; mean: number }>(sql`
+  const result = await closing.tx.execute<{ category: string; mean: number }>(sql`
     select category, avg(100.0 * (points - low) / (high - low))::float8 as mean
     from (${lastAnswers(closing)}) as counted, lateral ${scoredCategories} as scored
     group by 1 order by min(index), 1`)
-  return found.rows
+  return result.rows
 }
 
 async function countAskedMembers(closing: MonthClosing) {
-  const found = await closing.tx.execute<{ categories: string[]; people: number }>(sql`
+  const result = await closing.tx.execute<{ categories: string[]; people: number }>(sql`
     select array(select category from ${scoredCategories} as scored order by 1) as categories, count(*)::int as people
     from (${lastAnswers(closing)}) as counted
     group by 1`)
-  return found.rows
+  return result.rows
 }
 
 /** Counts the different people who read or watched each document of a type. */
 async function countDocuments({ tx, ...closing }: MonthClosing, monthly: SQL, documentId: SQL) {
   const { companyId, from, to } = closing
-  const found = await tx.execute<DocumentCount>(sql`
+  const result = await tx.execute<DocumentCount>(sql`
     select ${documentId} as id, count(distinct member_id)::int as people
     from ${monthly} as counted join members on members.company_id = ${companyId} and members.id = member_id
     where counted.company_id = ${companyId} and ${isLongMember(closing)}
       and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date
     group by 1`)
-  return found.rows
+  return result.rows
 }
 
 /**
@@ -112,28 +112,28 @@ async function countDocuments({ tx, ...closing }: MonthClosing, monthly: SQL, do
  */
 async function countScannedMembers({ tx, ...closing }: MonthClosing): Promise<number> {
   const { companyId, from, end } = closing
-  const found = await tx.execute<{ count: number }>(sql`
+  const result = await tx.execute<{ count: number }>(sql`
     select count(distinct member_id)::int as count
     from scans join members on members.company_id = ${companyId} and members.id = member_id
     where scans.company_id = ${companyId} and ${isLongMember(closing)}
       and taken_at >= ${firstMomentOf(from)}::timestamptz and taken_at < ${end}::timestamptz`)
-  return found.rows[0]?.count ?? 0
+  return result.rows[0]?.count ?? 0
 }
 
 async function countSignedOut({ tx, companyId, from, to }: MonthClosing): Promise<number> {
-  const found = await tx.execute<{ count: number }>(sql`
+  const result = await tx.execute<{ count: number }>(sql`
     select coalesce(sum(count), 0)::int as count from signed_out_counts
     where company_id = ${companyId} and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`)
-  return found.rows[0]?.count ?? 0
+  return result.rows[0]?.count ?? 0
 }
 
 /** Counts people who were invited long enough ago, by anyone, including disabled ones. */
 async function countFunnel({ tx, ...closing }: MonthClosing) {
-  const found = await tx.execute<{ invited: number; activated: number }>(sql`
+  const result = await tx.execute<{ invited: number; activated: number }>(sql`
     select count(*)::int as invited, (count(*) filter (where ${isLongMember(closing)}))::int as activated from members
     where company_id = ${closing.companyId}
       and least(members.created_at, members.activated_at) < ${longAgo(closing)}`)
-  return found.rows[0] ?? { invited: 0, activated: 0 }
+  return result.rows[0] ?? { invited: 0, activated: 0 }
 }
 
 /**
@@ -143,7 +143,7 @@ async function countFunnel({ tx, ...closing }: MonthClosing) {
 async function countCells(closing: MonthClosing): Promise<Cell[]> {
   const { tx, companyId } = closing
   const group = sql`case when members.grouped_at < ${longAgo(closing)} then members.group_id end`
-  const found = await tx.execute<Cell>(sql`
+  const result = await tx.execute<Cell>(sql`
     with placed as materialized (
       select ${group} as group_id, counted.categories from (${lastAnswers(closing)}) as counted
       join members on members.company_id = ${companyId} and members.id = counted.member_id
@@ -166,5 +166,5 @@ async function countCells(closing: MonthClosing): Promise<Cell[]> {
       coalesce((select jsonb_object_agg(category, mean) from means
         where means.group_id is not distinct from cells.group_id), '{}') as means
     from cells`)
-  return found.rows
+  return result.rows
 }

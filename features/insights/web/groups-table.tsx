@@ -15,7 +15,7 @@ export function GroupsTable({ period, minGroupSize }: Props) {
   const { t } = useLingui()
   const { groups, scores, people } = period
   const isWide = useMedia(TABLE_WIDTH)
-  const shown = {
+  const visible = {
     groups: [...groups, { name: t`Everyone`, people, scores }],
     categories: scores.map(({ category }) => category),
   }
@@ -35,9 +35,9 @@ export function GroupsTable({ period, minGroupSize }: Props) {
           <Trans>No group is large enough to show in these months.</Trans>
         </p>
       ) : isWide ? (
-        <Table {...shown} />
+        <Table {...visible} />
       ) : (
-        <Lists {...shown} />
+        <Lists {...visible} />
       )}
     </Card>
   )

@@ -52,9 +52,9 @@ export function useRange(periods: InsightPeriod[]): [MonthRange, (changes: Parti
   const first = periods.at(-1)?.from ?? ''
   const last = periods[0]?.to ?? ''
   const read = (address: URLSearchParams): MonthRange => {
-    const asked = { from: address.get('from') ?? '', to: address.get('to') ?? '' }
-    const from = periods.some((period) => period.from === asked.from) ? asked.from : first
-    const to = periods.some((period) => period.to === asked.to && period.to >= from) ? asked.to : last
+    const range = { from: address.get('from') ?? '', to: address.get('to') ?? '' }
+    const from = periods.some((period) => period.from === range.from) ? range.from : first
+    const to = periods.some((period) => period.to === range.to && period.to >= from) ? range.to : last
     return { from, to }
   }
   const choose = (changes: Partial<MonthRange>) =>

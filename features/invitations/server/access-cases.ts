@@ -19,9 +19,9 @@ const invitation: AccessTarget = {
 const batch: AccessTarget = {
   name: 'invitation-batch',
   async make({ database, here }) {
-    const made = { id: randomUUID(), companyId: here.id }
-    await database.tenant(here.id).write((tx) => tx.insert(invitationBatches).values(made))
-    return made.id
+    const invitation = { id: randomUUID(), companyId: here.id }
+    await database.tenant(here.id).write((tx) => tx.insert(invitationBatches).values(invitation))
+    return invitation.id
   },
 }
 

@@ -26,7 +26,7 @@ export function createInvited(
     const unusable = batch && (await lockBatch(tx, tenant, actorId, batch))
     if (unusable) return unusable
     const accountOf = await ensureAccounts(tx, invitees)
-    const made = await tx
+    const insertedRows = await tx
       .insert(members)
       .values(
         accountOf.map(({ accountId, row }) =>
@@ -35,13 +35,13 @@ export function createInvited(
       )
       .onConflictDoNothing()
       .returning({ id: members.id, email: members.email, role: members.role })
-    const ids = made.map(({ id }) => id)
+    const ids = insertedRows.map(({ id }) => id)
     await mailLinks(tx, companyId, ids, tokens, 'invitation')
-    const entries = made.map(({ id, role }) => invitationEntry(actorId, id, role))
+    const entries = insertedRows.map(({ id, role }) => invitationEntry(actorId, id, role))
     await writeAudit(tx, companyId, entries)
-    if (batch) await addToInvitedCount(tx, tenant, batch, made.length)
+    if (batch) await addToInvitedCount(tx, tenant, batch, insertedRows.length)
     const active = await findActive(tx, companyId, invitees)
-    return verdictFor(made, active)
+    return verdictFor(insertedRows, active)
   })
 }
 
@@ -98,7 +98,7 @@ type KnownAddresses = { email: string }[]
 
 function verdictFor(knownAddresses: KnownAddresses, active: KnownAddresses) {
   const [madeNow, activeNow] = [knownAddresses, active].map(
-    (known) => new Set(known.map(({ email }) => email)),
+    (knownAddresses) => new Set(knownAddresses.map(({ email }) => email)),
   )
   return (email: string) => {
     if (madeNow?.has(email)) return 'invited' as const

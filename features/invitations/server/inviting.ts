@@ -55,8 +55,8 @@ export function invitationSender({
     const limit = await limitOf(tenant)
     const emails = [...uniqueRows(validated).keys()]
     // Only people who will be mailed count, so that the same list can be sent again.
-    const asked = emails.length - (await listKnown(tenant, emails)).length
-    const retryAfter = asked > 0 ? await limits.take(limit, tenant.companyId, asked) : 0
+    const newCount = emails.length - (await listKnown(tenant, emails)).length
+    const retryAfter = newCount > 0 ? await limits.take(limit, tenant.companyId, newCount) : 0
     if (retryAfter > 0) return fail('too-many-invitations', { retryAfter })
     let invited = 0
     try {
@@ -65,7 +65,7 @@ export function invitationSender({
       invited = verdicts.filter((verdict) => verdict === 'invited').length
       return done({ verdicts })
     } finally {
-      if (asked > invited) await limits.giveBack(limit, tenant.companyId, asked - invited)
+      if (newCount > invited) await limits.giveBack(limit, tenant.companyId, newCount - invited)
     }
   }
 

@@ -19,8 +19,8 @@ export type InvitationRenewal = ReturnType<typeof invitationRenewal>
 export function invitationRenewal({ store, limits, createTokens }: Dependencies) {
   async function resend(tenant: Tenant, actorId: string | null, memberId: string) {
     const kind = 'invitation' as const
-    const asked = { actorId, memberIds: [memberId], kind, restSeconds: RESEND_PAUSE_SECONDS }
-    const [renewed] = await store.renew(tenant, asked, createTokens(1))
+    const renewal = { actorId, memberIds: [memberId], kind, restSeconds: RESEND_PAUSE_SECONDS }
+    const [renewed] = await store.renew(tenant, renewal, createTokens(1))
     if (renewed) return done({})
     const seconds = await store.findSecondsSinceMail(tenant, memberId)
     if (seconds === undefined) return fail('invitation-not-found')
@@ -30,8 +30,8 @@ export function invitationRenewal({ store, limits, createTokens }: Dependencies)
   /** Mails people again; returns how many were mailed. */
   async function resendMany(tenant: Tenant, actorId: string, ids: string[]): Promise<number> {
     const memberIds = [...new Set(ids)]
-    const asked = { actorId, memberIds, kind: 'invitation' as const, restSeconds: RESEND_PAUSE_SECONDS }
-    return (await store.renew(tenant, asked, createTokens(memberIds.length))).length
+    const renewal = { actorId, memberIds, kind: 'invitation' as const, restSeconds: RESEND_PAUSE_SECONDS }
+    return (await store.renew(tenant, renewal, createTokens(memberIds.length))).length
   }
 
   async function remind(tenant: Tenant, actorId: string): Promise<number> {
@@ -40,17 +40,17 @@ export function invitationRenewal({ store, limits, createTokens }: Dependencies)
       const memberIds = await store.listWaiting(tenant, DAY_SECONDS, REMIND_BATCH)
       if (memberIds.length === 0) return reminded
       const kind = 'reminder' as const
-      const asked = { actorId, memberIds, kind, restSeconds: DAY_SECONDS }
-      reminded += (await store.renew(tenant, asked, createTokens(memberIds.length))).length
+      const renewal = { actorId, memberIds, kind, restSeconds: DAY_SECONDS }
+      reminded += (await store.renew(tenant, renewal, createTokens(memberIds.length))).length
     }
   }
 
   /** Revokes an invitation. Limited by address, against mailing a person endlessly by inviting and revoking in turn. */
   async function revoke(tenant: Tenant, actorId: string, memberId: string) {
-    const found = await store.findWaiting(tenant, memberId)
-    if (!found) return fail('invitation-not-found')
-    if (found.isMoved) return fail('person-has-data')
-    const retryAfter = await limits.take(revokedByAddress, `${tenant.companyId} ${found.email}`)
+    const person = await store.findWaiting(tenant, memberId)
+    if (!person) return fail('invitation-not-found')
+    if (person.isMoved) return fail('person-has-data')
+    const retryAfter = await limits.take(revokedByAddress, `${tenant.companyId} ${person.email}`)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     return (await store.revoke(tenant, actorId, memberId)) ? done({}) : fail('invitation-not-found')
   }

@@ -62,8 +62,8 @@ function InvitationStep({ token, status }: { token: string; status: InvitationSt
   if (state === 'unknown') return <Navigate to="/invitation-expired" replace />
   if (isSignedIn && !status) return <Skeletons />
   if (isSignedIn) return <LogOutFirst onLoggedOut={() => setSignedIn(false)} />
-  const known = { company: status?.company ?? name, knownName: status?.name ?? '' }
-  return <ActivateForm token={token} {...known} onUnusable={setEnded} />
+  const invitation = { company: status?.company ?? name, knownName: status?.name ?? '' }
+  return <ActivateForm token={token} {...invitation} onUnusable={setEnded} />
 }
 
 function Skeletons() {

@@ -21,16 +21,16 @@ export function KeepButton({ path, keeping }: KeepProps) {
   const { t } = useLingui()
   const all = () => ({ ...keeping(), path })
   const { data: items } = useQuery(keptQuery)
-  const kept = items?.find((item) => item.path === path)
-  const { data: size } = useQuery({ ...sizeQuery(path, all), enabled: items !== undefined && !kept })
+  const keptItem = items?.find((item) => item.path === path)
+  const { data: size } = useQuery({ ...sizeQuery(path, all), enabled: items !== undefined && !keptItem })
   const reasonOf = useReasons()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (kept ? removeKeptItem(path) : keepItem(all())),
+    mutationFn: async () => (keptItem ? removeKeptItem(path) : keepItem(all())),
     networkMode: 'always',
     onSuccess: (problem) => {
       if (problem)
         toast({ title: t`This could not be kept`, text: reasonOf(problem), variant: 'destructive' })
-      else if (kept) toast({ title: t`Removed from this device` })
+      else if (keptItem) toast({ title: t`Removed from this device` })
       else
         toast({
           title: t`Kept on this device`,
@@ -40,18 +40,18 @@ export function KeepButton({ path, keeping }: KeepProps) {
     onSettled: refreshKept,
   })
   if (!items) return null
-  const bytes = kept?.bytes ?? size
+  const bytes = keptItem?.bytes ?? size
   return (
     <Button
       look="quiet"
-      aria-pressed={Boolean(kept)}
+      aria-pressed={Boolean(keptItem)}
       aria-disabled={isPending}
       className={`aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft ${actionLook}`}
       onClick={() => !isPending && mutate()}
     >
-      {kept ? <Check size={18} aria-hidden /> : <ArrowDownToLine size={18} aria-hidden />}
+      {keptItem ? <Check size={18} aria-hidden /> : <ArrowDownToLine size={18} aria-hidden />}
       <span>
-        {kept ? t`Kept for offline` : isPending ? t`Keeping…` : t`Keep for offline`}
+        {keptItem ? t`Kept for offline` : isPending ? t`Keeping…` : t`Keep for offline`}
         {bytes !== undefined && !isPending && ` (${formatFileSize(bytes)})`}
       </span>
     </Button>

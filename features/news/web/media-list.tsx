@@ -134,8 +134,8 @@ const isUnpinned = (item: MediaItem) => item.kind !== 'news' || !item.isPinned
 
 /** Returns the pinned items as a period named `pinned`; empty where nothing is pinned. */
 function pinnedOf(items: MediaItem[], pinned: string): Period[] {
-  const chosen = items.filter((item) => !isUnpinned(item))
-  return chosen.length > 0 ? [{ name: pinned, items: chosen }] : []
+  const visible = items.filter((item) => !isUnpinned(item))
+  return visible.length > 0 ? [{ name: pinned, items: visible }] : []
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -25,13 +25,13 @@ export async function addBroadcast(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`notification_broadcasts ${companyId}`}, 0))`,
   )
-  const counted = await tx.execute<{ isKnown: boolean; today: number }>(sql`
+  const result = await tx.execute<{ isKnown: boolean; today: number }>(sql`
     select coalesce(bool_or(subject_id = ${subjectId}), false) as "isKnown",
       count(*) filter (where created_at > now() - interval '24 hours')::int as today
     from notification_broadcasts
     where company_id = ${companyId} and kind = ${kind}
       and (created_at > now() - interval '24 hours' or subject_id = ${subjectId})`)
-  const { isKnown = false, today = 0 } = counted.rows[0] ?? {}
+  const { isKnown = false, today = 0 } = result.rows[0] ?? {}
   if (isKnown) return 'known'
   if (today >= MAX_A_DAY[kind]) return 'limited'
   const id = randomUUID()
@@ -66,9 +66,9 @@ export function broadcastBatch(
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const isThis = and(eq(broadcasts.companyId, companyId), eq(broadcasts.id, id))
-    const [found] = await tx.select().from(broadcasts).where(isThis).for('update')
-    if (!found) return false
-    const { kind, subjectId, title, titles, path, category, createdAt, afterMember } = found
+    const [broadcast] = await tx.select().from(broadcasts).where(isThis).for('update')
+    if (!broadcast) return false
+    const { kind, subjectId, title, titles, path, category, createdAt, afterMember } = broadcast
     const ids = await tx.execute<{ id: string }>(sql`
       select id from members
       where company_id = ${companyId} and (${afterMember}::uuid is null or id > ${afterMember}::uuid)

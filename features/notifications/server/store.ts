@@ -10,7 +10,7 @@ export type StoredState = { unread: number; latest: Date | null }
 
 export type NotificationStore = ReturnType<typeof notificationStore>
 
-const shown = {
+const columns = {
   id: notifications.id,
   kind: notifications.kind,
   subjectId: notifications.subjectId,
@@ -27,7 +27,7 @@ export function notificationStore(rows: Rows) {
     list: (owner: DataOwner, limit: number, cursor?: Cursor) =>
       owner.tenant.read(() =>
         rows
-          .select(shown)
+          .select(columns)
           .from(notifications)
           .where(and(ownedBy(notifications, owner), cursor && isOlder(cursor)))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))

@@ -129,8 +129,8 @@ function useLook({ kind, title }: Notification): Look {
     return { Icon, title: title ?? '', text: i18n._(isNew) }
   }
   if (isReviewKind(kind)) {
-    const asked = i18n._(documents[reviewedName(kind)].isReadyForReview)
-    return { Icon: MessageSquareText, title: asked, text: t`From an editor at your company` }
+    const text = i18n._(documents[reviewedName(kind)].isReadyForReview)
+    return { Icon: MessageSquareText, title: text, text: t`From an editor at your company` }
   }
   return { Icon: icons[kind], ...textsOf(kind, title) }
 }

@@ -81,10 +81,10 @@ type Changes = Input<typeof changeNotificationSettings>
 let changing = 0
 
 /** Shows changed settings at once; restores the server's where saving fails. */
-export async function changeSettings(changes: Changes, changed: NotificationSettings): Promise<void> {
+export async function changeSettings(changes: Changes, settings: NotificationSettings): Promise<void> {
   const { queryKey } = settingsQuery
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, changed)
+  queryClient.setQueryData(queryKey, settings)
   changing += 1
   try {
     const saved = await call(changeNotificationSettings, changes)

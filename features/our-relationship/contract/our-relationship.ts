@@ -9,18 +9,18 @@ export const relationshipPhases = ['observe', 'understand', 'respond'] as const
 export const relationshipPhase = z.enum(relationshipPhases)
 export type RelationshipPhase = z.infer<typeof relationshipPhase>
 
-const asked = { id, text: z.string(), hint: z.optional(z.string()) }
+const questionFields = { id, text: z.string(), hint: z.optional(z.string()) }
 /** The choices of a question: answers store `options`, which are the same in every language; `labels` are what is shown. */
 const choice = { options: z.array(z.string()), labels: z.optional(z.array(z.string())) }
 
 export const MAX_SCALE = 10
 
 export const relationshipQuestion = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.literal('text') }),
+  z.object({ ...questionFields, kind: z.literal('text') }),
   /** Answered by an integer from 0 to `MAX_SCALE`. */
-  z.object({ ...asked, kind: z.literal('scale'), low: z.string(), high: z.string() }),
-  z.object({ ...asked, kind: z.literal('choice'), ...choice }),
-  z.object({ ...asked, kind: z.literal('choices'), ...choice }),
+  z.object({ ...questionFields, kind: z.literal('scale'), low: z.string(), high: z.string() }),
+  z.object({ ...questionFields, kind: z.literal('choice'), ...choice }),
+  z.object({ ...questionFields, kind: z.literal('choices'), ...choice }),
 ])
 export type RelationshipQuestion = z.infer<typeof relationshipQuestion>
 

@@ -8,8 +8,8 @@ export function ourRelationshipPersonalData(
   { steps }: RelationshipProgramme,
 ): PersonalData {
   const questions = new Map(
-    steps.flatMap(({ title, questions: asked }) =>
-      asked.map(({ id, text }) => [id, { step: title, question: text }]),
+    steps.flatMap(({ title, questions }) =>
+      questions.map(({ id, text }) => [id, { step: title, question: text }]),
     ),
   )
   const titles = new Map(steps.map(({ slug, title }) => [slug, title]))

@@ -31,8 +31,8 @@ export function ourRelationshipStore(rows: Rows, sealer: Sealer) {
     const key = { companyId: owner.tenant.companyId, memberId: owner.memberId }
     return {
       find: () => find(tx, owner),
-      async save(known: string | undefined, entries: RelationshipEntries): Promise<RelationshipProgress> {
-        const progress = { id: known ?? randomUUID(), ...entries }
+      async save(previous: string | undefined, entries: RelationshipEntries): Promise<RelationshipProgress> {
+        const progress = { id: previous ?? randomUUID(), ...entries }
         const sealed = sealer.seal(JSON.stringify({ memberId: owner.memberId, progress }))
         await tx
           .insert(table)

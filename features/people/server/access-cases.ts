@@ -26,8 +26,8 @@ const group: AccessTarget = {
   name: 'group',
   async make({ database, here }) {
     const id = randomUUID()
-    const made = { id, companyId: here.id, name: id }
-    await database.tenant(here.id).write((tx) => tx.insert(groups).values(made))
+    const group = { id, companyId: here.id, name: id }
+    await database.tenant(here.id).write((tx) => tx.insert(groups).values(group))
     return id
   },
 }

@@ -17,8 +17,8 @@ export function personHistory(rows: Rows) {
       if (!person) return undefined
       const resultRows = await tenant.read(() => listEntries(rows, companyId, id))
       return resultRows.flatMap(({ at, action, ...entry }) => {
-        const known = personAction.options.find((one) => one === action)
-        return known ? [{ ...entry, at: at.toISOString(), action: known }] : []
+        const knownAction = personAction.options.find((one) => one === action)
+        return knownAction ? [{ ...entry, at: at.toISOString(), action: knownAction }] : []
       })
     },
   }
@@ -26,7 +26,7 @@ export function personHistory(rows: Rows) {
 
 function listEntries(rows: Rows, companyId: string, id: string) {
   /** SQL for a group's current name, or for the role where the entry is about a change of role. */
-  const named = (side: 'from' | 'to') => sql<string | null>`coalesce(
+  const nameOf = (side: 'from' | 'to') => sql<string | null>`coalesce(
     (select groups.name from groups where groups.company_id = ${companyId}
       and groups.id::text = ${audit.detail} ->> ${sql.raw(`'${side}'`)}),
     case when ${audit.action} = 'person.role-changed' then ${audit.detail} ->> ${sql.raw(`'${side}'`)} end)`
@@ -36,7 +36,7 @@ function listEntries(rows: Rows, companyId: string, id: string) {
       where token.company_id = ${companyId} and token.id::text = ${audit.detail} ->> 'directoryToken'))`
   const isByProvider = sql<boolean>`coalesce((${audit.detail} ->> 'isProvider')::boolean, false)`
   return rows
-    .select({ at: audit.at, action: audit.action, by, isByProvider, from: named('from'), to: named('to') })
+    .select({ at: audit.at, action: audit.action, by, isByProvider, from: nameOf('from'), to: nameOf('to') })
     .from(audit)
     .where(
       and(

@@ -109,11 +109,11 @@ function patternOf(text: string): string {
 
 function prepareFew(rows: Rows) {
   const { pattern, limit } = { pattern: sql.placeholder('pattern'), limit: sql.placeholder('limit') }
-  const found = sql`select id from cross_tenant_find_people(lower(${pattern}::text), ${limit}::integer) as id`
+  const foundIds = sql`select id from cross_tenant_find_people(lower(${pattern}::text), ${limit}::integer) as id`
   return rows
     .select({ id: members.id, name: shownName, email: members.email })
     .from(members)
-    .where(and(company, sql`${members.id} in (${found})`))
+    .where(and(company, sql`${members.id} in (${foundIds})`))
     .orderBy(sortName, members.id)
     .prepare('people_few')
 }

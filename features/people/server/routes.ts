@@ -24,10 +24,10 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
     if (cursor !== undefined && !after) {
       return fail('invalid-input', { issues: [{ path: 'cursor', message: 'is no page’s next' }] })
     }
-    const asked = { text: search.trim(), states: nullIfEmpty(states), roles: nullIfEmpty(roles), group }
+    const filters = { text: search.trim(), states: nullIfEmpty(states), roles: nullIfEmpty(roles), group }
     const [found, total] = await Promise.all([
-      store.search(member.tenant, asked, { sort, limit: limit + 1, after }),
-      after ? null : store.countFound(member.tenant, asked),
+      store.search(member.tenant, filters, { sort, limit: limit + 1, after }),
+      after ? null : store.countFound(member.tenant, filters),
     ])
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined

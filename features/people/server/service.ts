@@ -61,8 +61,8 @@ export function peopleService({ store, sealer, limits }: Dependencies) {
           refused.push({ id, reason: 'yourself' })
           continue
         }
-        const changed = await changeOne(tenant, { actorId, id }, change)
-        if (!changed.ok) refused.push({ id, reason: changed.reason })
+        const outcome = await changeOne(tenant, { actorId, id }, change)
+        if (!outcome.ok) refused.push({ id, reason: outcome.reason })
       }
       return done({ changed: ids.length - refused.length, refused })
     },
@@ -93,6 +93,6 @@ export function peopleService({ store, sealer, limits }: Dependencies) {
   }
 }
 
-function outcomeOf<Code extends string>(changed: 'done' | Code): Outcome<Record<string, never>, Code> {
-  return changed === 'done' ? done({}) : { ok: false, reason: changed }
+function outcomeOf<Code extends string>(outcome: 'done' | Code): Outcome<Record<string, never>, Code> {
+  return outcome === 'done' ? done({}) : { ok: false, reason: outcome }
 }

@@ -189,10 +189,10 @@ export async function changeManyPeople(people: Person[], change: PeopleChange): 
 
 /** Sends invitations again; returns how many people were mailed. */
 export async function resendInvites(people: Person[]): Promise<number> {
-  let sent = 0
-  for (const ids of partsOf(people)) sent += (await call(resendInvitations, { ids })).sent
+  let sentCount = 0
+  for (const ids of partsOf(people)) sentCount += (await call(resendInvitations, { ids })).sent
   await refreshPeople()
-  return sent
+  return sentCount
 }
 
 function partsOf(people: Person[]): string[][] {

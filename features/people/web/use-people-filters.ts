@@ -33,12 +33,12 @@ export function usePeopleFilters() {
 
 /** The text of the search box; the global search passes a name in the navigation state. */
 function useSearchText() {
-  const asked = searchOf(useLocation())
-  const [known, setKnown] = useState(asked)
-  const [text, setText] = useState(asked?.search ?? '')
-  if (known?.key !== asked?.key) {
-    setKnown(asked)
-    if (asked) setText(asked.search)
+  const search = searchOf(useLocation())
+  const [knownSearch, setKnownSearch] = useState(search)
+  const [text, setText] = useState(search?.search ?? '')
+  if (knownSearch?.key !== search?.key) {
+    setKnownSearch(search)
+    if (search) setText(search.search)
   }
   return [text, setText] as const
 }

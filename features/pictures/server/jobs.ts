@@ -28,8 +28,8 @@ export function pictureJob({ store, files, imageProcessor }: Dependencies): Comp
     const widths = widthsOf(width)
     const encodedImages = await imageProcessor.encodeFormats(master, widths, signal)
     if (!encodedImages) throw new Error('A picture could not be drawn.')
-    for (const { width: made, format, bytes } of encodedImages)
-      await files.put(keys.of(made, format), bytes, `image/${format}`, signal)
+    for (const { width: encodedWidth, format, bytes } of encodedImages)
+      await files.put(keys.of(encodedWidth, format), bytes, `image/${format}`, signal)
     await store.markReady(tenant, id, { edition, widths })
   }
 

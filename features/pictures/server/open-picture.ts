@@ -25,21 +25,21 @@ export function openPicture({ store, tenancy, files, urls }: Dependencies) {
 
   /** Reads the uploaded picture in full, for people who may crop it. */
   async function openWhole(parts: PictureUrlParts) {
-    const wanted = urls.readWhole(parts)
-    const picture = wanted && (await store.find(tenancy.tenant(wanted.companyId), wanted.id))
+    const access = urls.readWhole(parts)
+    const picture = access && (await store.find(tenancy.tenant(access.companyId), access.id))
     if (!picture) return fail('picture-not-found')
-    return read(keysOf(wanted.companyId, wanted.id).master, 'webp', wanted.secondsLeft)
+    return read(keysOf(access.companyId, access.id).master, 'webp', access.secondsLeft)
   }
 
   return async (parts: PictureUrlParts) => {
-    const wanted = urls.read(parts)
-    if (!wanted) return openWhole(parts)
-    const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
+    const access = urls.read(parts)
+    if (!access) return openWhole(parts)
+    const picture = await store.find(tenancy.tenant(access.companyId), access.id)
     if (!picture) return fail('picture-not-found')
-    const { width, format, secondsLeft } = wanted
-    const keys = keysOf(wanted.companyId, wanted.id).edition(picture.edition)
+    const { width, format, secondsLeft } = access
+    const keys = keysOf(access.companyId, access.id).edition(picture.edition)
     // The page was loaded before a crop: it gets the current picture, which its browser must not cache.
-    if (wanted.edition !== picture.edition) return read(keys.master, 'webp', 0)
+    if (access.edition !== picture.edition) return read(keys.master, 'webp', 0)
     const isMade = width === undefined ? format === 'webp' : picture.widths.includes(width)
     if (!isMade) return fail('picture-not-found')
     return read(width === undefined ? keys.master : keys.of(width, format), format, secondsLeft)

@@ -38,9 +38,11 @@ export function pictureUrls(secret: string, now: () => number) {
     /** Reads an address; undefined where it is not valid or has expired. */
     read({ file, ...parts }: PictureUrlParts): (PictureFile & SignedAccess) | undefined {
       const [, id = '', edition = null, width, format] = PICTURE_FILE.exec(file) ?? []
-      const known = FORMATS.find((one) => one === format)
-      const access = known && signed.read(parts, id)
-      return access && { ...access, id, edition, width: width ? Number(width) : undefined, format: known }
+      const knownFormat = FORMATS.find((one) => one === format)
+      const access = knownFormat && signed.read(parts, id)
+      return (
+        access && { ...access, id, edition, width: width ? Number(width) : undefined, format: knownFormat }
+      )
     },
 
     /** Reads an address made by `ofWhole`; undefined where it is not valid or has expired. */

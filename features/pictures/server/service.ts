@@ -118,10 +118,10 @@ function toShownPicture(
     type: `image/${format}` as const,
     srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
   }))
-  const made = widths.length > 0 ? sources : []
+  const encodedSources = widths.length > 0 ? sources : []
   return {
     ...{ state, colors, alt },
-    picture: { url: urlOf('webp'), width, height, ...(focus && { focus }), sources: made },
+    picture: { url: urlOf('webp'), width, height, ...(focus && { focus }), sources: encodedSources },
     urlFor: (least) => urlOf('webp', widths.find((one) => one >= least) ?? widths.at(-1)),
   }
 }

@@ -40,8 +40,8 @@ function AreaForm({ id, whole, onDone }: Props & { whole: Output<typeof getWhole
   const undoing = useAction(() => save(null))
   const choose = (next: Ratio) => {
     setName(next)
-    const chosen = ASPECT_RATIOS[next]
-    if (chosen) setArea(fitAreaToRatio(whole, area, chosen))
+    const ratio = ASPECT_RATIOS[next]
+    if (ratio) setArea(fitAreaToRatio(whole, area, ratio))
   }
   return (
     <form

@@ -22,7 +22,7 @@ export function FocusField({ picture, focus, onChange }: Props) {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: shareOf(clientX - box.left, box.width), y: shareOf(clientY - box.top, box.height) })
   }
-  const shown = { ...picture, focus: { x, y } }
+  const preview = { ...picture, focus: { x, y } }
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="font-medium">
@@ -49,7 +49,7 @@ export function FocusField({ picture, focus, onChange }: Props) {
           />
         </button>
         <Picture
-          picture={shown}
+          picture={preview}
           decorative
           sizes="20rem"
           className="aspect-video w-full rounded-control bg-sunken object-cover"

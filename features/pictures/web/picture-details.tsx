@@ -25,8 +25,8 @@ type Props = {
 /** Edits a picture's alternative text and focus point, lists where it is shown, and deletes it. */
 export function PictureDetails({ picture, edits, onEdit, onCrop, onClose }: Props) {
   const { t } = useLingui()
-  const { id, picture: shown } = picture
-  const { alt = shown.alt, focus = shown.focus ?? null } = edits
+  const { id, picture: preview } = picture
+  const { alt = preview.alt, focus = preview.focus ?? null } = edits
   const saving = useAction(async () => {
     await savePicture({ id, alt, focus })
     toast({ title: t`The picture has been saved` })
@@ -45,7 +45,7 @@ export function PictureDetails({ picture, edits, onEdit, onCrop, onClose }: Prop
         saving.run()
       }}
     >
-      <FocusField picture={shown} focus={focus} onChange={(chosen) => onEdit({ focus: chosen })} />
+      <FocusField picture={preview} focus={focus} onChange={(chosen) => onEdit({ focus: chosen })} />
       <Field
         label={t`Description`}
         value={alt}

@@ -58,11 +58,11 @@ export function withChange(
   { topic, state, perWeek }: StepChange,
   topics: readonly Topic[],
 ): Plan | 'step-not-found' | 'plan-full' {
-  const known = findOrTake(plan, topic, topics)
-  if (!known) return 'step-not-found'
-  const changed = { ...known, state: state ?? known.state, perWeek: perWeek ?? known.perWeek }
-  const steps = withStep(plan.steps, changed)
-  if (changed.state !== 'dropped' && steps.filter(isKept).length > MAX_STEPS) return 'plan-full'
+  const knownStep = findOrTake(plan, topic, topics)
+  if (!knownStep) return 'step-not-found'
+  const changedStep = { ...knownStep, state: state ?? knownStep.state, perWeek: perWeek ?? knownStep.perWeek }
+  const steps = withStep(plan.steps, changedStep)
+  if (changedStep.state !== 'dropped' && steps.filter(isKept).length > MAX_STEPS) return 'plan-full'
   return { steps: withOneCurrent(steps, topic) }
 }
 
@@ -70,17 +70,17 @@ export function withChange(
 export function withMark(
   plan: Plan,
   topic: Topic,
-  made: StepDay,
+  mark: StepDay,
   suggested: readonly Topic[],
 ): Plan | 'step-not-found' {
-  const known = findOrTake(plan, topic, plan.steps.length === 0 ? suggested : [])
-  if (!known) return 'step-not-found'
-  const before = known.days.find(({ day }) => day === made.day)
-  const others = known.days.filter(({ day }) => day !== made.day)
-  const days = [...others, laterOf(before ?? made, made)].toSorted((one, other) =>
+  const knownStep = findOrTake(plan, topic, plan.steps.length === 0 ? suggested : [])
+  if (!knownStep) return 'step-not-found'
+  const before = knownStep.days.find(({ day }) => day === mark.day)
+  const others = knownStep.days.filter(({ day }) => day !== mark.day)
+  const days = [...others, laterOf(before ?? mark, mark)].toSorted((one, other) =>
     other.day.localeCompare(one.day),
   )
-  return { steps: withOneCurrent(withStep(plan.steps, { ...known, days }), undefined) }
+  return { steps: withOneCurrent(withStep(plan.steps, { ...knownStep, days }), undefined) }
 }
 
 /** Returns the plan without days before the last `weeks` weeks. */
@@ -117,25 +117,27 @@ export function markOf({ days }: PlanStep, today: Day): 'done' | 'not-today' | u
 const isKept = ({ state }: PlanStep) => state !== 'dropped'
 
 function findOrTake(plan: Plan, topic: Topic, suggested: readonly Topic[]): PlanStep | undefined {
-  const known = plan.steps.find((step) => step.topic === topic)
-  return known ?? (suggested.includes(topic) ? newStep(topic) : undefined)
+  const previous = plan.steps.find((step) => step.topic === topic)
+  return previous ?? (suggested.includes(topic) ? newStep(topic) : undefined)
 }
 
 /** Replaces the step of the same topic, or appends it. */
-function withStep(steps: readonly PlanStep[], changed: PlanStep): PlanStep[] {
-  const isKnown = steps.some(({ topic }) => topic === changed.topic)
-  return isKnown ? steps.map((one) => (one.topic === changed.topic ? changed : one)) : [...steps, changed]
+function withStep(steps: readonly PlanStep[], changedStep: PlanStep): PlanStep[] {
+  const isKnown = steps.some(({ topic }) => topic === changedStep.topic)
+  return isKnown
+    ? steps.map((one) => (one.topic === changedStep.topic ? changedStep : one))
+    : [...steps, changedStep]
 }
 
 /** Makes one step current: the one just changed to current, else the current one, else the first that is next. */
 function withOneCurrent(steps: readonly PlanStep[], changed: Topic | undefined): PlanStep[] {
   const currents = steps.filter(({ state }) => state === 'current')
-  const chosen =
+  const currentStep =
     currents.find(({ topic }) => topic === changed) ??
     currents[0] ??
     steps.find(({ state }) => state === 'next')
   return steps.map((step) => {
-    if (step === chosen) return { ...step, state: 'current' }
+    if (step === currentStep) return { ...step, state: 'current' }
     return step.state === 'current' ? { ...step, state: 'next' } : step
   })
 }

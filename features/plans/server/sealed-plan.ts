@@ -15,8 +15,8 @@ export type StoredPlan = z.infer<typeof storedPlan>
 /** The encrypted value includes its owner, so that a value moved to another row is not opened. */
 const sealedPlan = z.object({ memberId: z.uuid(), ...storedPlan.shape })
 
-export const sealPlan = (sealer: Sealer, memberId: string, stored: StoredPlan): Buffer =>
-  sealJson(sealer, { memberId, ...stored })
+export const sealPlan = (sealer: Sealer, memberId: string, storedPlan: StoredPlan): Buffer =>
+  sealJson(sealer, { memberId, ...storedPlan })
 
 /**
  * Opens a sealed plan; an empty plan where there is none, or where it was sealed with another secret, for another person,

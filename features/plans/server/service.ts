@@ -29,12 +29,15 @@ export function planService({ store, now, responses }: Dependencies) {
   const today = () => localDay(now(), 'UTC')
 
   /** Saves the changed plan without old days, or returns the failure of `make`. */
-  function change<Refused extends string>(owner: DataOwner, make: (stored: StoredPlan) => Plan | Refused) {
-    return store.change(owner, async (stored, save) => {
-      const changed = make(stored)
-      if (typeof changed === 'string') return fail(changed)
-      const plan = withoutOldDays(changed, today())
-      await save({ ...stored, plan })
+  function change<Refused extends string>(
+    owner: DataOwner,
+    make: (storedPlan: StoredPlan) => Plan | Refused,
+  ) {
+    return store.change(owner, async (storedPlan, save) => {
+      const newPlan = make(storedPlan)
+      if (typeof newPlan === 'string') return fail(newPlan)
+      const plan = withoutOldDays(newPlan, today())
+      await save({ ...storedPlan, plan })
       return done(plan)
     })
   }
@@ -55,16 +58,16 @@ export function planService({ store, now, responses }: Dependencies) {
       return planForHome(plan, addDays(today(), -1), HOME_PLAN_WEEKS)
     },
 
-    changeStep: (member: SignedIn, changed: StepChange) =>
-      change(member, ({ plan }) => withChange(plan, changed, STEP_TOPICS)),
+    changeStep: (member: SignedIn, stepChange: StepChange) =>
+      change(member, ({ plan }) => withChange(plan, stepChange, STEP_TOPICS)),
 
-    async mark(member: SignedIn, topic: Topic, given: StepDay) {
-      const age = daysBetween(given.day, today())
+    async mark(member: SignedIn, topic: Topic, mark: StepDay) {
+      const age = daysBetween(mark.day, today())
       if (age < -1 || age > MAX_DAYS_LATE) return fail('day-out-of-range')
-      const at = new Date(Math.min(Date.parse(given.at), now())).toISOString()
+      const at = new Date(Math.min(Date.parse(mark.at), now())).toISOString()
       const { topics } = await responses.findRoom(member)
       return change(member, ({ plan, removedAt }) =>
-        removedAt && at <= removedAt ? 'plan-removed' : withMark(plan, topic, { ...given, at }, topics),
+        removedAt && at <= removedAt ? 'plan-removed' : withMark(plan, topic, { ...mark, at }, topics),
       )
     },
 

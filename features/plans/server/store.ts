@@ -20,11 +20,11 @@ export function planStore(rows: Rows, sealer: Sealer) {
      */
     change<T>(
       owner: DataOwner,
-      work: (stored: StoredPlan, save: (changed: StoredPlan) => Promise<void>) => Promise<T>,
+      work: (storedPlan: StoredPlan, save: (newPlan: StoredPlan) => Promise<void>) => Promise<T>,
     ): Promise<T> {
       return withOwnerLock(owner, async (tx) =>
-        work(await read(tx, owner), async (changed) => {
-          const sealed = sealPlan(sealer, owner.memberId, changed)
+        work(await read(tx, owner), async (newPlan) => {
+          const sealed = sealPlan(sealer, owner.memberId, newPlan)
           await tx
             .insert(plans)
             .values({ companyId: owner.tenant.companyId, memberId: owner.memberId, sealed })

@@ -17,7 +17,10 @@ export const prefetchPlan = () => queryClient.prefetchQuery(planQuery)
 
 /** Puts the plan that the server returned into the query cache, also for Home. */
 export function cacheSavedPlan(plan: Plan): void {
-  queryClient.setQueryData(planQuery.queryKey, (known): PlanAnswer | undefined => known && { ...known, plan })
+  queryClient.setQueryData(
+    planQuery.queryKey,
+    (cached): PlanAnswer | undefined => cached && { ...cached, plan },
+  )
   queryClient.setQueryData(homePlanQuery.queryKey, plan)
 }
 

@@ -32,11 +32,11 @@ export function deviceStore(rows: Rows) {
         await tx.execute(
           sql`select cross_tenant_release_push_device(${device.addressHash}, ${sessionId}::uuid)`,
         )
-        const changed = { ...device, registeredAt: sql`now()`, retryAt: null }
+        const changes = { ...device, registeredAt: sql`now()`, retryAt: null }
         await tx
           .insert(devices)
           .values({ companyId, memberId, sessionId, ...device })
-          .onConflictDoUpdate({ target: [devices.companyId, devices.sessionId], set: changed })
+          .onConflictDoUpdate({ target: [devices.companyId, devices.sessionId], set: changes })
         const older = tx
           .select({ id: devices.id })
           .from(devices)

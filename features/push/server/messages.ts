@@ -66,8 +66,8 @@ type Sender = { name: string; address: URL; language: Language; sentences: Recor
 
 /** Returns one message for all notifications with the same tag, in the recipient's language. */
 export function messageOf(tag: PushTag, messageSubjects: MessageSubjects, company: Sender): PushMessage {
-  const [newest, ...more] = messageSubjects
-  const isOne = more.length === 0
+  const [newest, ...older] = messageSubjects
+  const isOne = older.length === 0
   const path = isOne && newest.path && isOpen(newest.path) ? newest.path : NOTIFICATIONS_PATH
   return {
     notification: {

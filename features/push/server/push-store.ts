@@ -68,7 +68,7 @@ export function pushStore(rows: Rows) {
     listWaiting(tenant: Tenant, deviceId: string): Promise<WaitingPush[]> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        const found = await tx
+        const devices = await tx
           .select({
             id: notifications.id,
             kind: notifications.kind,
@@ -85,10 +85,10 @@ export function pushStore(rows: Rows) {
           )
           .where(and(eq(notifications.companyId, companyId), of(tenant, deviceId)))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
-        const isOver = ({ isRead, isOld, topicsOff, kind }: (typeof found)[number]) =>
+        const isOver = ({ isRead, isOld, topicsOff, kind }: (typeof devices)[number]) =>
           isRead || isOld || topicsOff.some((topic) => topic === topicOf[kind])
-        await removePushes(tx, { tenant, deviceId }, found.filter(isOver))
-        return found.filter((one) => !isOver(one)).map(({ id, kind, path }) => ({ id, kind, path }))
+        await removePushes(tx, { tenant, deviceId }, devices.filter(isOver))
+        return devices.filter((one) => !isOver(one)).map(({ id, kind, path }) => ({ id, kind, path }))
       })
     },
 

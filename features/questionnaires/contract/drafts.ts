@@ -36,8 +36,8 @@ const draftNumber = z.object({
   max: typedNumber,
   isDecimal: z.optional(z.boolean()),
 })
-const [choices, , scale, written] = questionKind.def.options
-const draftKind = z.discriminatedUnion('is', [choices, draftNumber, scale, written])
+const [choices, , scale, writtenKind] = questionKind.def.options
+const draftKind = z.discriminatedUnion('is', [choices, draftNumber, scale, writtenKind])
 export type DraftKind = z.infer<typeof draftKind>
 
 const draftQuestion = z.object({

@@ -41,8 +41,8 @@ function isSameValue(one: Answer['value'] | undefined, other: Answer['value'] | 
 
 /** Whether the questionnaire offers each of these answers. */
 export function offersAll(questionnaire: Questionnaire, answers: Answers): boolean {
-  const offered = carryOver(answers, { from: questionnaire, to: questionnaire })
-  return Object.keys(offered).length === Object.keys(answers).length
+  const answered = carryOver(answers, { from: questionnaire, to: questionnaire })
+  return Object.keys(answered).length === Object.keys(answers).length
 }
 
 /** Returns the values of answers, without those taken back. */
@@ -52,14 +52,14 @@ export function valuesOf(answers: Answers): AnswerValues {
 
 /** Returns the answers to questions that are asked, without those taken back. */
 export function keepAskedAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
-  const asked = listAnswered(questionnaire, answers).map((question) => question.for)
-  return forEachKey((key) => (asked.includes(key) ? answers[key] : undefined))
+  const keys = listAnswered(questionnaire, answers).map((question) => question.for)
+  return forEachKey((key) => (keys.includes(key) ? answers[key] : undefined))
 }
 
 /** Counts the questions that are asked, and those of them that have an answer. */
 export function progressOf(questionnaire: Questionnaire, answers: Answers): { answered: number; of: number } {
-  const asked = listAskedQuestions(questionnaire, valuesOf(answers))
-  return { answered: listAnswered(questionnaire, answers).length, of: asked.length }
+  const questions = listAskedQuestions(questionnaire, valuesOf(answers))
+  return { answered: listAnswered(questionnaire, answers).length, of: questions.length }
 }
 
 function listAnswered(questionnaire: Questionnaire, answers: Answers): Question[] {
@@ -78,10 +78,10 @@ export function mapAnswers(answers: Answers, change: (answer: Answer) => Answer)
 
 /** Builds a record with an entry for each question where `find` returns a value. */
 function forEachKey<T>(find: (key: QuestionKey) => T | undefined): Partial<Record<QuestionKey, T>> {
-  const found: Partial<Record<QuestionKey, T>> = {}
+  const values: Partial<Record<QuestionKey, T>> = {}
   for (const key of questionKey.options) {
     const one = find(key)
-    if (one !== undefined) found[key] = one
+    if (one !== undefined) values[key] = one
   }
-  return found
+  return values
 }

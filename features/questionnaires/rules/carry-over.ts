@@ -7,13 +7,13 @@ type Versions = { from: Questionnaire; to: Questionnaire }
 
 /** Returns the answers to one version of a questionnaire that are also valid for the same questions of another. */
 export function carryOver(answers: Answers, { from, to }: Versions): Answers {
-  const asked = new Map(questionsOf(from).map((question) => [question.for, question]))
-  const kept = questionsOf(to).flatMap((question) => {
-    const [answer, before] = [answers[question.for], asked.get(question.for)]
+  const questionsByKey = new Map(questionsOf(from).map((question) => [question.for, question]))
+  const keptKeys = questionsOf(to).flatMap((question) => {
+    const [answer, before] = [answers[question.for], questionsByKey.get(question.for)]
     const isOffered = answer?.value === null || takesValue(question, answer?.value)
     return answer && before && isOffered && isSame(before, question) ? [[question.for, answer]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(keptKeys)
 }
 
 /**

@@ -12,18 +12,18 @@ export type QuestionChange =
 /** Compares two versions: the questions of the second in its order, then those removed from the first. */
 export function compareVersions(first: Questionnaire, second: Questionnaire): QuestionChange[] {
   const [before, after] = [placedOf(first), placedOf(second)]
-  const kept = after.flatMap((to) => {
+  const pairs = after.flatMap((to) => {
     const from = before.find(({ question }) => question.for === to.question.for)
     return from ? [{ from, to }] : []
   })
-  const inOrder = longestInOrder(kept.filter(({ from, to }) => from.group === to.group))
+  const inOrder = longestInOrder(pairs.filter(({ from, to }) => from.group === to.group))
   const others = after.map((to): QuestionChange => {
-    const pair = kept.find((one) => one.to === to)
+    const pair = pairs.find((one) => one.to === to)
     if (!pair) return { is: 'added', to }
     const isChanged = !isSame(pair.from.question, to.question)
     return { is: isChanged ? 'changed' : inOrder.includes(pair) ? 'same' : 'moved', ...pair }
   })
-  const placedQuestions = before.filter((from) => !kept.some((pair) => pair.from === from))
+  const placedQuestions = before.filter((from) => !pairs.some((pair) => pair.from === from))
   return [...others, ...placedQuestions.map((from) => ({ is: 'removed' as const, from }))]
 }
 

@@ -3,16 +3,16 @@ import { hasOptions, takesValue, type AnswerValues } from './kinds.ts'
 
 /** Returns the questions that these answers lead to, in their order. A condition on a question that is not asked is not met. */
 export function listAskedQuestions({ groups }: Questionnaire, values: AnswerValues): Question[] {
-  const asked: Question[] = []
+  const askedQuestions: Question[] = []
   for (const question of groups.flatMap(({ questions }) => questions)) {
-    if (isMet(question, asked, values)) asked.push(question)
+    if (isMet(question, askedQuestions, values)) askedQuestions.push(question)
   }
-  return asked
+  return askedQuestions
 }
 
-function isMet({ askedWhen }: Question, asked: Question[], values: AnswerValues): boolean {
+function isMet({ askedWhen }: Question, askedQuestions: Question[], values: AnswerValues): boolean {
   if (!askedWhen) return true
-  const before = asked.find((one) => one.for === askedWhen.question)
+  const before = askedQuestions.find((one) => one.for === askedWhen.question)
   const value = values[askedWhen.question]
   if (!before || !takesValue(before, value)) return false
   const given = Array.isArray(value) ? value : [value]
@@ -34,17 +34,19 @@ export function conditionFault(question: Question, all: Question[]): ConditionFa
   if (isInCycle(question, all)) return 'condition-cycle'
   const at = all.findIndex((one) => one.for === askedWhen.question)
   if (at > all.indexOf(question)) return 'condition-later'
-  const offered = all[at] ? conditionValues(all[at]) : []
-  return askedWhen.isOneOf.some((value) => offered.includes(value)) ? undefined : 'condition-unreachable'
+  const possibleValues = all[at] ? conditionValues(all[at]) : []
+  return askedWhen.isOneOf.some((value) => possibleValues.includes(value))
+    ? undefined
+    : 'condition-unreachable'
 }
 
 /** Whether following a question's conditions leads back to it. */
 function isInCycle(question: Question, all: Question[]): boolean {
-  const seen = new Set<QuestionKey>()
+  const seenKeys = new Set<QuestionKey>()
   let key = question.askedWhen?.question
-  while (key !== undefined && !seen.has(key)) {
+  while (key !== undefined && !seenKeys.has(key)) {
     if (key === question.for) return true
-    seen.add(key)
+    seenKeys.add(key)
     const next: Question | undefined = all.find((one) => one.for === key)
     key = next?.askedWhen?.question
   }

@@ -30,10 +30,10 @@ export function questionsOf({ groups }: Pick<Questionnaire, 'groups'>): Question
  * that was not asked, was skipped or is not scored counts in neither the points nor their range.
  */
 export function scoreAnswers(questionnaire: Questionnaire, answers: AnswerValues): Result | undefined {
-  const asked = new Set(listAskedQuestions(questionnaire, answers))
-  if ([...asked].some((question) => needsAnswer(question, answers))) return undefined
+  const askedQuestions = new Set(listAskedQuestions(questionnaire, answers))
+  if ([...askedQuestions].some((question) => needsAnswer(question, answers))) return undefined
   const categories = questionnaire.groups.map(({ category, questions }) =>
-    scoreGroup({ category, questions: questions.filter((one) => asked.has(one)) }, answers),
+    scoreGroup({ category, questions: questions.filter((one) => askedQuestions.has(one)) }, answers),
   )
   return { ...sum(categories), categories }
 }

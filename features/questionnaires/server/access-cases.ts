@@ -14,8 +14,8 @@ const questionnaire: AccessTarget = {
   ...{ name: 'questionnaire', parameter: 'version' },
   async make({ database, here }) {
     versions += 1
-    const made = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
-    await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(made))
+    const row = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
+    await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(row))
     return String(versions)
   },
 }
@@ -39,8 +39,8 @@ const response: AccessTarget = {
   async make({ database, owner: { id: memberId, company } }) {
     const { id, version, answers } = makeDraft()
     const result = { points: 35, low: 10, high: 35, categories: [] }
-    const sent = { companyId: company.id, memberId, id, version, answers, ...result }
-    await database.tenant(company.id).write((tx) => tx.insert(responses).values(sent))
+    const response = { companyId: company.id, memberId, id, version, answers, ...result }
+    await database.tenant(company.id).write((tx) => tx.insert(responses).values(response))
     return id
   },
 }

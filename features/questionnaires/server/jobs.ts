@@ -8,7 +8,7 @@ export type DueNotifier = {
     tx: Rows,
     tenant: Tenant,
     memberId: string,
-    told: { kind: 'results-due'; subjectId: string },
+    subject: { kind: 'results-due'; subjectId: string },
   ): Promise<unknown>
   withdrawFrom(tx: Rows, tenant: Tenant, memberId: string, kind: 'results-due'): Promise<void>
 }

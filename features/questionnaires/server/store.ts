@@ -45,9 +45,12 @@ export function questionnaireStore(rows: Rows) {
 
     /** Returns the given versions that exist, in no particular order, and always the built-in one. */
     async listVersions(tenant: Tenant, versions: number[]): Promise<Questionnaire[]> {
-      const own = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
-      if (own.length === 0) return [builtInQuestionnaire]
-      const areOwn = and(eq(questionnaires.companyId, tenant.companyId), inArray(questionnaires.version, own))
+      const validVersions = [...new Set(versions)].filter((version) => version > 0 && version <= MAX_VERSION)
+      if (validVersions.length === 0) return [builtInQuestionnaire]
+      const areOwn = and(
+        eq(questionnaires.companyId, tenant.companyId),
+        inArray(questionnaires.version, validVersions),
+      )
       const resultRows = await tenant.read(() => rows.select(columns).from(questionnaires).where(areOwn))
       return [builtInQuestionnaire, ...resultRows.map(parseRow)]
     },

@@ -22,9 +22,10 @@ export type UnfinishedAnswers =
 /** Unfinished answers on this device or the server; undefined where there are none, null while loading. */
 export function useUnfinished(): UnfinishedAnswers | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
-  const stored = readAnswers(currentOwner())
+  const storedAnswers = readAnswers(currentOwner())
   const finished = findFinishedAnswers()
-  const isBehind = stored !== undefined && (stored.sent || stored.anew || !stored.saved)
+  const isBehind =
+    storedAnswers !== undefined && (storedAnswers.sent || storedAnswers.anew || !storedAnswers.saved)
   useEffect(() => {
     if (!isBehind) return undefined
     const stop = import('./answering/open-session.ts').then(({ resumeStoredAnswers: resumeStored }) =>
@@ -34,10 +35,10 @@ export function useUnfinished(): UnfinishedAnswers | undefined | null {
   }, [isBehind])
 
   if (isLoading) return null
-  if (isBehind && stored.sent) return { is: 'waiting' }
+  if (isBehind && storedAnswers.sent) return { is: 'waiting' }
   if (finished) return { is: 'to-keep' }
   // Offline, only this device's answers are known.
-  if (stored && (isBehind || !data)) return begunWith(stored.draft, stored.questionnaire)
+  if (storedAnswers && (isBehind || !data)) return begunWith(storedAnswers.draft, storedAnswers.questionnaire)
   return data?.draft ? begunWith(data.draft, data.draft.questionnaire) : undefined
 }
 

@@ -25,7 +25,7 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
   const isSpanish = language === 'es' && currentLanguage() !== 'es'
   const { steps: usual, more } = isSpanish ? ADVICE_IN_SPANISH[topic] : ADVICE_BY_TOPIC[topic]()
   const young = isSpanish ? SPANISH_PAEDIATRIC_STEPS : paediatricSteps()
-  const own = age === 'adult' ? undefined : young[age][topic]
+  const lines = age === 'adult' ? undefined : young[age][topic]
   const page = CONDITION_PAGES[topic]
   return (
     <section
@@ -49,9 +49,9 @@ export function EmergencyCard({ danger: { topic, age, language }, help, onOpen }
           <Trans>If it is happening now, to you or to someone with you, call first. Until help comes:</Trans>
         )}
       </p>
-      {own && age !== 'adult' && <p className="mt-1 font-semibold">{forWhom(age, isSpanish)}</p>}
+      {lines && age !== 'adult' && <p className="mt-1 font-semibold">{forWhom(age, isSpanish)}</p>}
       <ul className="mt-1 max-w-prose list-disc space-y-1 ps-5">
-        {(own ?? usual).map((step) => (
+        {(lines ?? usual).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>

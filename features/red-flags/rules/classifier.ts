@@ -82,8 +82,8 @@ export function createClassifier({ bias, slots, words, crisis }: Weights) {
 
 function weightsByName(names: WeightedNames): Map<string, number> {
   return new Map(
-    Object.entries(names).flatMap(([weight, some]) =>
-      some.split(' ').map((name) => [name, Number(weight)] as const),
+    Object.entries(names).flatMap(([weight, words]) =>
+      words.split(' ').map((name) => [name, Number(weight)] as const),
     ),
   )
 }

@@ -10,9 +10,9 @@ export function parseFrames(lines: string): Frame[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [wanted = '', ...without] = line.split('!').map((part) => part.trim())
+      const [pattern = '', ...without] = line.split('!').map((part) => part.trim())
       return {
-        needs: wanted.split('+').map((slots) => slots.trim().split('|')),
+        needs: pattern.split('+').map((slots) => slots.trim().split('|')),
         without: without.map((slot) => slot.replace(/\+$/, '').trim()),
       }
     })

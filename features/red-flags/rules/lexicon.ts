@@ -53,14 +53,14 @@ export function* readLexicon(
   isTelling: (slot: string) => boolean = () => true,
 ): Generator<void, Lexicon & Words> {
   const slotsByForm = new Map<string, string[]>()
-  const known = new Set<string>()
+  const knownWords = new Set<string>()
   const uses = new Map<string, number>()
   // Some fifty thousand forms consist of few words, so each word is normalised once.
   const plainByTyped = new Map<string, string[]>()
   const plainOf = (word: string) => {
-    const found = plainByTyped.get(word) ?? plainWords(word)
-    plainByTyped.set(word, found)
-    return found
+    const plain = plainByTyped.get(word) ?? plainWords(word)
+    plainByTyped.set(word, plain)
+    return plain
   }
   const longestFrom = new Map<string, number>()
   const add = (slot: string, form: string, isCounted: boolean) => {
@@ -76,7 +76,7 @@ export function* readLexicon(
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
     const weight = isCounted ? ALONE / typedWords.length : 0
     for (const word of typedWords) {
-      known.add(word)
+      knownWords.add(word)
       uses.set(word, (uses.get(word) ?? 0) + weight)
     }
   }
@@ -88,7 +88,7 @@ export function* readLexicon(
     }
   }
   const telling = new Set([...uses].flatMap(([word, count]) => (count >= minUses(word) ? [word] : [])))
-  return { slotsByForm, known, telling, longestFrom }
+  return { slotsByForm, known: knownWords, telling, longestFrom }
 }
 
 /** Endings beside which the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */

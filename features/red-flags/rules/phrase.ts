@@ -139,8 +139,8 @@ function toWord(text: string): Word {
 function joinSame(words: string[]): string[] {
   const joined: string[] = []
   for (let index = 0; index < words.length;) {
-    const [length, meant] = SAME.longestAt(words, index)
-    joined.push(...meant)
+    const [length, meanings] = SAME.longestAt(words, index)
+    joined.push(...meanings)
     index += length
   }
   return joined
@@ -151,11 +151,11 @@ function parseSame(lines: string) {
   /** Maximum number of words of a synonym, by its first word: most words have none, which keeps long texts cheap. */
   const longestFrom = new Map<string, number>()
   // Synonyms may span several lines, and their replacement ends the last one.
-  for (const [, ways = '', meant = ''] of lines.matchAll(/([^>]*)>([^\n]*)\n?/gy)) {
+  for (const [, ways = '', meanings = ''] of lines.matchAll(/([^>]*)>([^\n]*)\n?/gy)) {
     for (const way of ways.split(',')) {
       const words = way.trim().split(/\s+/)
       const [first = ''] = words
-      meaning.set(words.join(' '), meant.trim().split(' '))
+      meaning.set(words.join(' '), meanings.trim().split(' '))
       longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
     }
   }
@@ -163,8 +163,8 @@ function parseSame(lines: string) {
     const first = words[at] ?? ''
     const longest = Math.min(longestFrom.get(first) ?? 0, words.length - at)
     for (let length = longest; length > 0; length -= 1) {
-      const meant = meaning.get(words.slice(at, at + length).join(' '))
-      if (meant) return [length, meant]
+      const meanings = meaning.get(words.slice(at, at + length).join(' '))
+      if (meanings) return [length, meanings]
     }
     return [1, [first]]
   }

@@ -90,11 +90,11 @@ function formsAt(
   at: number,
   length: number,
 ): string[][] {
-  const found = keysAt(words, at, length).flatMap((key) =>
+  const keys = keysAt(words, at, length).flatMap((key) =>
     [slotsByForm.get(key) ?? []].filter(({ length }) => length > 0),
   )
   const text = words[at]?.text
-  if (found.length > 0 || length > 1 || text === undefined) return found
+  if (keys.length > 0 || length > 1 || text === undefined) return keys
   const ofOne = slotsByForm.get(singularOf(text))
   return ofOne ? [ofOne] : []
 }

@@ -13,11 +13,11 @@ type Candidate = { word: string; sound: string; letters: number }
  * language, are left alone.
  */
 export function createSpelling(
-  known: ReadonlySet<string>,
-  meant: ReadonlySet<string>,
+  knownWords: ReadonlySet<string>,
+  meantWords: ReadonlySet<string>,
   isReal: (word: string) => boolean,
 ) {
-  const candidates = [...meant]
+  const candidates = [...meantWords]
     .filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word))
     .map((word) => ({ word, sound: soundOf(word), letters: lettersOf(word) }))
   const byLength = Map.groupBy(candidates, ({ word }) => word.length)
@@ -25,12 +25,12 @@ export function createSpelling(
   const remembered = new Map<string, string[]>()
 
   function correct(input: string): string[] {
-    if (input.length < MIN_LENGTH || known.has(input)) return [input]
+    if (input.length < MIN_LENGTH || knownWords.has(input)) return [input]
     // The plural or possessive of a known word: "grannys".
-    if (input.endsWith('s') && known.has(input.slice(0, -1))) return [input.slice(0, -1)]
+    if (input.endsWith('s') && knownWords.has(input.slice(0, -1))) return [input.slice(0, -1)]
     // A repeated letter: "stabb".
     const once = input.replaceAll(/(.)\1+/g, '$1')
-    if (once !== input && known.has(once) && !isReal(input)) return [once]
+    if (once !== input && knownWords.has(once) && !isReal(input)) return [once]
     const before = remembered.get(input)
     if (before) return before
     const corrected = (isReal(input) ? undefined : (splitWord(input) ?? nearest(input))) ?? [input]
@@ -43,7 +43,7 @@ export function createSpelling(
   function splitWord(input: string): string[] | undefined {
     for (let index = MIN_PART_LENGTH; index <= input.length - MIN_PART_LENGTH; index += 1) {
       const [one, other] = [input.slice(0, index), input.slice(index)]
-      if (meant.has(one) && meant.has(other)) return [one, other]
+      if (meantWords.has(one) && meantWords.has(other)) return [one, other]
     }
     return undefined
   }

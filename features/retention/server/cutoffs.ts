@@ -5,8 +5,8 @@ export type Cutoffs = Record<RetainedKind, Date | null>
 
 export function cutoffsOf(months: RetentionMonths, on: Date): Cutoffs {
   const cutoff = (kind: RetainedKind) => {
-    const kept = months[kind]
-    return kept === null ? null : monthsBefore(on, kept)
+    const monthsKept = months[kind]
+    return monthsKept === null ? null : monthsBefore(on, monthsKept)
   }
   return { results: cutoff('results'), scans: cutoff('scans'), 'check-ins': cutoff('check-ins') }
 }

@@ -14,7 +14,7 @@ export type ExpiryNotifier = {
     tx: Rows,
     tenant: Tenant,
     memberId: string,
-    told: { kind: 'data-expiring'; subjectId: string },
+    subject: { kind: 'data-expiring'; subjectId: string },
   ): Promise<unknown>
 }
 
@@ -98,7 +98,7 @@ export function retentionJob({
     maxAttempts: Infinity,
     async run({ tenant }, signal) {
       const months = await store.getMonths(tenant)
-      if (Object.values(months).every((kept) => kept === null)) return undefined
+      if (Object.values(months).every((count) => count === null)) return undefined
       await deleteAnnounced(tenant, signal)
       await announce(tenant, months, signal)
       return { state: 'repeat', seconds: DAY_MS / 1000 }

@@ -45,8 +45,8 @@ export function retentionStore(rows: Rows) {
           .orderBy(retentionNotices.kind),
       ),
 
-    save: ({ write, companyId }: Tenant, actorId: string, wanted: RetentionMonths): Promise<void> =>
-      write((tx) => saveMonths(tx, { companyId, actorId }, wanted)),
+    save: ({ write, companyId }: Tenant, actorId: string, newMonths: RetentionMonths): Promise<void> =>
+      write((tx) => saveMonths(tx, { companyId, actorId }, newMonths)),
 
     listDue: ({ read, companyId }: Tenant, now: Date, limit: number): Promise<Notice[]> =>
       read(() =>
@@ -65,13 +65,13 @@ export function retentionStore(rows: Rows) {
 
     /** Removes a notice; returns false where an admin withdrew it meanwhile. */
     async takeNotice({ write, companyId }: Tenant, id: string): Promise<boolean> {
-      const taken = await write((tx) =>
+      const lockedRows = await write((tx) =>
         tx
           .delete(retentionNotices)
           .where(and(eq(retentionNotices.companyId, companyId), eq(retentionNotices.id, id)))
           .returning({ id: retentionNotices.id }),
       )
-      return taken.length > 0
+      return lockedRows.length > 0
     },
   }
 }
@@ -80,7 +80,7 @@ export function retentionStore(rows: Rows) {
 async function saveMonths(
   tx: Rows,
   { companyId, actorId }: { companyId: string; actorId: string },
-  wanted: RetentionMonths,
+  newMonths: RetentionMonths,
 ): Promise<void> {
   // Locks the company's row, so that of two admins the later one changes what the earlier one saved.
   await tx
@@ -93,16 +93,18 @@ async function saveMonths(
     .from(retentionRules)
     .where(eq(retentionRules.companyId, companyId))
   const monthsBefore = (kind: RetainedKind) => before.find((rule) => rule.kind === kind)?.months ?? null
-  const changed = retainedKinds.filter((kind) => monthsBefore(kind) !== wanted[kind])
-  if (changed.length === 0) return
+  const changedKinds = retainedKinds.filter((kind) => monthsBefore(kind) !== newMonths[kind])
+  if (changedKinds.length === 0) return
   const ofCompany = eq(retentionRules.companyId, companyId)
-  await tx.delete(retentionRules).where(and(ofCompany, inArray(retentionRules.kind, changed)))
-  const rules = changed.flatMap((kind) => {
-    const months = wanted[kind]
+  await tx.delete(retentionRules).where(and(ofCompany, inArray(retentionRules.kind, changedKinds)))
+  const rules = changedKinds.flatMap((kind) => {
+    const months = newMonths[kind]
     return months === null ? [] : [{ companyId, kind, months }]
   })
   if (rules.length > 0) await tx.insert(retentionRules).values(rules)
-  const longer = changed.filter((kind) => (wanted[kind] ?? Infinity) > (monthsBefore(kind) ?? Infinity))
+  const longer = changedKinds.filter(
+    (kind) => (newMonths[kind] ?? Infinity) > (monthsBefore(kind) ?? Infinity),
+  )
   await tx
     .delete(retentionNotices)
     .where(and(eq(retentionNotices.companyId, companyId), inArray(retentionNotices.kind, longer)))
@@ -110,9 +112,9 @@ async function saveMonths(
   await writeAudit(
     tx,
     companyId,
-    changed.map((kind) => ({
+    changedKinds.map((kind) => ({
       ...{ actorId, action: 'company.retention-changed' as const },
-      detail: { kind, ...(wanted[kind] !== null && { months: wanted[kind] }) },
+      detail: { kind, ...(newMonths[kind] !== null && { months: newMonths[kind] }) },
     })),
   )
 }

@@ -87,9 +87,9 @@ function MonthsForm({ saved }: { saved: RetentionMonths }) {
   )
 
   function optionsOf(kind: RetainedKind) {
-    const offered = RETENTION_MONTHS.filter((one) => kind !== 'check-ins' || one < MAX_CHECK_IN_MONTHS)
+    const choices = RETENTION_MONTHS.filter((one) => kind !== 'check-ins' || one < MAX_CHECK_IN_MONTHS)
     const forever = kind === 'check-ins' ? t`Two years` : t`Until people delete them or their account`
-    return [{ value: null, name: forever }, ...offered.map((value) => ({ value, name: formatMonths(value) }))]
+    return [{ value: null, name: forever }, ...choices.map((value) => ({ value, name: formatMonths(value) }))]
   }
 }
 

@@ -8,8 +8,8 @@ import { writeScans } from './write-scans.ts'
 
 export function scanRoutes(bind: Bind, service: ScanService): void {
   bind(listScans, async ({ input: { limit = 24, cursor }, member }) => {
-    const found = await service.list(member, limit + 1, readCursor(cursor))
-    return done(cutPage(found, limit, ({ takenAt, id }) => ({ at: Date.parse(takenAt), id })))
+    const scans = await service.list(member, limit + 1, readCursor(cursor))
+    return done(cutPage(scans, limit, ({ takenAt, id }) => ({ at: Date.parse(takenAt), id })))
   })
 
   bind(getScan, ({ input, member }) => service.get(member, input.id))

@@ -16,14 +16,14 @@ export function scanService({ store, limits, now }: Dependencies) {
     list: store.list,
 
     async get(owner: DataOwner, id: string) {
-      const found = await store.find(owner, id)
-      return found ? done(found) : fail('scan-not-found')
+      const scan = await store.find(owner, id)
+      return scan ? done(scan) : fail('scan-not-found')
     },
 
-    async save(owner: DataOwner, given: NewScan) {
+    async save(owner: DataOwner, scan: NewScan) {
       const retryAfter = await limits.take(savesByMember, owner.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const draft = normaliseScan(given, now())
+      const draft = normaliseScan(scan, now())
       return store.lock(owner, async (locked) => {
         const saved = await locked.find(draft.id)
         if (saved) return done(saved)

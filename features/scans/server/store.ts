@@ -85,13 +85,13 @@ function lockedScans(tx: Rows, sealer: Sealer, owner: DataOwner) {
 
     /** Deletes rows and records their ids in one statement; returns how many. */
     async remove(which?: SQL): Promise<number> {
-      const found = await tx.execute<{ count: number }>(sql`
+      const result = await tx.execute<{ count: number }>(sql`
         with deleted as (delete from scans where ${and(ownedBy(scans, owner), which)} returning id),
         recorded as (
           insert into removed_scans (company_id, member_id, id)
           select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
         select count(*)::int as count from deleted`)
-      return found.rows[0]?.count ?? 0
+      return result.rows[0]?.count ?? 0
     },
   }
 }

@@ -64,8 +64,8 @@ function writeScan(id: string, takenAt: string, result: ScanResult) {
     if (!('value' in measure)) return []
     const { value, low, high, confidence } = measure
     const note = `Nine in ten such measurements are right within ${low} to ${high}; confidence ${confidence} of 1.`
-    const more = { method: { text: METHOD_TEXTS[result.method] }, note: [{ text: note }] }
-    return [{ ...writeObservation(id, takenAt, name, value), ...more }]
+    const details = { method: { text: METHOD_TEXTS[result.method] }, note: [{ text: note }] }
+    return [{ ...writeObservation(id, takenAt, name, value), ...details }]
   })
   const { bmi } = result.about
   return bmi === null ? measured : [...measured, writeObservation(id, takenAt, 'bmi', bmi)]

@@ -14,8 +14,8 @@ export function useScans() {
 }
 
 function mergeScans(waiting: readonly Scan[], saved: Scan[]): Scan[] {
-  const known = new Set(saved.map(({ id }) => id))
-  return [...waiting.filter(({ id }) => !known.has(id)), ...saved].toSorted((one, other) =>
+  const savedIds = new Set(saved.map(({ id }) => id))
+  return [...waiting.filter(({ id }) => !savedIds.has(id)), ...saved].toSorted((one, other) =>
     other.takenAt.localeCompare(one.takenAt),
   )
 }

@@ -10,17 +10,17 @@ const MIN_LENGTH = 2
  * first typed word comes.
  */
 export function fittingTitles<Item extends { title: string }>(items: Item[], search: string): Item[] {
-  const wanted = plainWords(search)
-  if (wanted.join('').length < MIN_LENGTH) return []
-  const [first = ''] = wanted
+  const searchWords = plainWords(search)
+  if (searchWords.join('').length < MIN_LENGTH) return []
+  const [first = ''] = searchWords
   return items
     .map((item) => ({ item, words: plainWords(item.title) }))
-    .filter(({ words }) => wanted.every((one) => words.some((word) => word.startsWith(one))))
+    .filter(({ words }) => searchWords.every((one) => words.some((word) => word.startsWith(one))))
     .toSorted((a, b) => positionOf(first, a.words) - positionOf(first, b.words))
     .slice(0, MAX_FITTING)
     .map(({ item }) => item)
 }
 
-function positionOf(wanted: string, words: string[]): number {
-  return words.findIndex((word) => word.startsWith(wanted))
+function positionOf(searchWord: string, words: string[]): number {
+  return words.findIndex((word) => word.startsWith(searchWord))
 }

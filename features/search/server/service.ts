@@ -43,30 +43,30 @@ export function searchService({ document, documentCards, findMeant, services, pe
     name: SearchedName,
     member: SignedIn,
     text: string,
-    meant: Map<string, number>,
+    meanings: Map<string, number>,
   ): Promise<FoundDocument[]> {
-    const [found, cards] = await Promise.all([
+    const [passages, cards] = await Promise.all([
       document(name, member, text, MAX_GROUP + 1),
-      documentCards(name, member, [...meant.keys()]),
+      documentCards(name, member, [...meanings.keys()]),
     ])
-    const fits = new Map(found.map(({ id, fit }) => [id, fit]))
+    const fits = new Map(passages.map(({ id, fit }) => [id, fit]))
     const likely = cards.map((card) => ({
       ...card,
       fit: fits.get(card.id) ?? 0,
-      certainty: meant.get(card.id) ?? 0,
+      certainty: meanings.get(card.id) ?? 0,
     }))
-    const others = found.filter(({ id }) => !cards.some((card) => card.id === id))
+    const others = passages.filter(({ id }) => !cards.some((card) => card.id === id))
     return [...likely, ...others].toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 
   return async function search(member: SignedIn, text: string): Promise<Output<typeof searchEverything>> {
     const isAdmin = mayActAs(member.role, 'admin')
-    const meant = await findMeant(text, member.language)
+    const meanings = await findMeant(text, member.language)
     const [documents, foundServices, foundPeople] = await Promise.all([
       Promise.all(
         searchedNames.map(
           async (name) =>
-            [listNameOf(name), groupOf(await findDocuments(name, member, text, meant))] as const,
+            [listNameOf(name), groupOf(await findDocuments(name, member, text, meanings))] as const,
         ),
       ),
       services(member, text, MAX_GROUP + 1),

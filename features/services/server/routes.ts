@@ -29,13 +29,13 @@ export function serviceRoutes(
 
   bind.shared(getService, {
     async find({ input: { key }, ...reader }) {
-      const [found, callBack] = await Promise.all([
+      const [service, callBack] = await Promise.all([
         store.find(reader, key),
         callBackAddresses.isConfirmed(reader.tenant, key),
       ])
-      if (!found) return fail('service-not-found')
-      const bodyHtml = await bodyWithPictureUrls(pictures, reader.tenant, found.bodyHtml)
-      return done({ ...found, key, bodyHtml, callBack })
+      if (!service) return fail('service-not-found')
+      const bodyHtml = await bodyWithPictureUrls(pictures, reader.tenant, service.bodyHtml)
+      return done({ ...service, key, bodyHtml, callBack })
     },
   })
 

@@ -33,9 +33,9 @@ const page = {
 /** The services that a company offers: switched on and published. */
 export function serviceStore(rows: Rows) {
   const company = sql.placeholder('company')
-  const shown = and(eq(services.isOn, true), visibility(services).published)
-  const offered = and(eq(services.companyId, company), shown)
-  const withKey = and(offered, eq(services.key, sql.placeholder('key')))
+  const isShown = and(eq(services.isOn, true), visibility(services).published)
+  const isOffered = and(eq(services.companyId, company), isShown)
+  const withKey = and(isOffered, eq(services.key, sql.placeholder('key')))
   const cards = {
     ...{ key: services.key, title: services.title, summary: services.summary },
     ...{ language: services.language, translations: services.translations },
@@ -44,7 +44,7 @@ export function serviceStore(rows: Rows) {
   const list = rows
     .select(cards)
     .from(services)
-    .where(offered)
+    .where(isOffered)
     .orderBy(asc(services.position), asc(services.key))
     .prepare('services_list')
   const one = rows.select(page).from(services).where(withKey).prepare('services_one')
@@ -76,21 +76,21 @@ export function serviceStore(rows: Rows) {
 
     /** Finds the services that match a query best, in English or the reader's language; so few that they need no index. */
     async search({ tenant, language }: Reader, query: SearchQuery, limit: number) {
-      const wanted = tsquery(query)
+      const queryTerms = tsquery(query)
       const words = searchedWords(language)
       const resultRows = await tenant.read(() =>
         rows
           .select(cards)
           .from(services)
-          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${words} @@ ${wanted}`))
-          .orderBy(sql`ts_rank(${words}, ${wanted}) desc`, asc(services.position))
+          .where(and(eq(services.companyId, tenant.companyId), isShown, sql`${words} @@ ${queryTerms}`))
+          .orderBy(sql`ts_rank(${words}, ${queryTerms}) desc`, asc(services.position))
           .limit(limit),
       )
       return resultRows.map((card) => translateTexts(card, language))
     },
 
-    async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {
-      const resultRows = await tenant.read(() => key.execute({ company: tenant.companyId, key: wanted }))
+    async isOffered(tenant: Tenant, offeredKey: OfferedKey): Promise<boolean> {
+      const resultRows = await tenant.read(() => key.execute({ company: tenant.companyId, key: offeredKey }))
       return resultRows.length > 0
     },
   }

@@ -22,7 +22,7 @@ type ServiceTexts = { language: Language | null; translations: ServiceTranslatio
  * library's. A text without either stays as it is.
  */
 export function translateTexts<Texts extends object>(
-  { language: original, translations: own, ...texts }: Texts & ServiceTexts,
+  { language: original, translations: ownTranslations, ...texts }: Texts & ServiceTexts,
   language: Language,
 ) {
   const translations = translationsInto(language)
@@ -31,9 +31,9 @@ export function translateTexts<Texts extends object>(
   for (const name of translatedTexts) {
     const text: unknown = Reflect.get(texts, name)
     if (typeof text !== 'string') continue
-    const found = own[language]?.[name] ?? translations.get(text)
-    if (found !== undefined) translated.set(name, found)
-    const spoken = found === undefined ? original : language
+    const translation = ownTranslations[language]?.[name] ?? translations.get(text)
+    if (translation !== undefined) translated.set(name, translation)
+    const spoken = translation === undefined ? original : language
     if (spoken) textLanguages[name] = spoken
   }
   return { ...texts, ...Object.fromEntries(translated), textLanguages }

@@ -26,8 +26,8 @@ const CALL_BACK_SERVICES: ServiceKey[] = ['corpcare', 'ucm']
 /** Loads the pages of services that people call and the company offers, to be stored for offline use. */
 export async function prepareOffline(): Promise<void> {
   const { items } = await queryClient.fetchQuery(servicesQuery)
-  const offered = CALL_BACK_SERVICES.filter((called) => items.some(({ key }) => key === called))
-  await Promise.all(offered.map((key) => queryClient.prefetchQuery(serviceQuery(key))))
+  const callBackServices = CALL_BACK_SERVICES.filter((called) => items.some(({ key }) => key === called))
+  await Promise.all(callBackServices.map((key) => queryClient.prefetchQuery(serviceQuery(key))))
 }
 
 /** The services that the company offers, in its order; empty while they load. */

@@ -18,7 +18,7 @@ export function personalDataStore(rows: Rows) {
     },
 
     async keepsPassword({ read, companyId }: Tenant, memberId: string): Promise<boolean> {
-      const kept = await read(() =>
+      const identities = await read(() =>
         rows
           .select({ id: members.id })
           .from(breakGlassAdmins)
@@ -31,7 +31,7 @@ export function personalDataStore(rows: Rows) {
             ),
           ),
       )
-      return kept.length > 0
+      return identities.length > 0
     },
   }
 }

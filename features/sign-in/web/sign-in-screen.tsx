@@ -51,12 +51,12 @@ export function SignInScreen() {
 
 function SignInForm({ settings }: { settings: SignInSettings }) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(settings.secondFactor)
+  const [level, setLevel] = useState(settings.secondFactor)
   const [saved, setSaved] = useState(false)
   const { wrong, sending, onSubmit } = useForm({
     check: () => ({}),
     send: async () => {
-      await saveSignIn({ secondFactor: chosen })
+      await saveSignIn({ secondFactor: level })
       setSaved(true)
     },
   })
@@ -68,8 +68,8 @@ function SignInForm({ settings }: { settings: SignInSettings }) {
         legend={t`Who must use two-step login?`}
         hint={t`With two-step login, people also enter a code from an authenticator app on their phone when they log in. Anyone can turn it on for themselves.`}
         options={SECOND_FACTOR_DEMANDS.map((demand, value) => ({ value, label: labels[demand] }))}
-        value={SECOND_FACTOR_DEMANDS.indexOf(chosen)}
-        onChoose={(value) => setChosen(SECOND_FACTOR_DEMANDS[value] ?? chosen)}
+        value={SECOND_FACTOR_DEMANDS.indexOf(level)}
+        onChoose={(value) => setLevel(SECOND_FACTOR_DEMANDS[value] ?? level)}
       />
       <p className="text-ink-soft">
         <Trans>

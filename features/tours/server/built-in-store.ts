@@ -24,7 +24,7 @@ export function builtInTourStore(rows: Rows) {
     switchBuiltIn({ tenant, memberId: actorId }: SignedIn, id: BuiltInTourId, isOn: boolean): Promise<void> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        const changed = isOn
+        const changedRow = isOn
           ? await tx
               .delete(switchedOffTours)
               .where(and(eq(switchedOffTours.companyId, companyId), eq(tourId, id)))
@@ -34,7 +34,7 @@ export function builtInTourStore(rows: Rows) {
               .values({ companyId, tourId: id })
               .onConflictDoNothing()
               .returning({ tourId })
-        if (changed.length === 0) return
+        if (changedRow.length === 0) return
         const action = isOn ? 'tour.switched-on' : 'tour.switched-off'
         await writeAudit(tx, companyId, [{ actorId, action, detail: { tour: id } }])
       })

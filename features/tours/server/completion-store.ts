@@ -35,11 +35,11 @@ export function completionStore(rows: Rows) {
           .from(ownTours)
           .where(eq(ownTours.companyId, companyId))
           .orderBy(ownTours.createdAt, ownTours.id)
-        const known: TourId[] = [...builtInTourIds, ...own.map((tour) => tour.id)]
-        if (!known.includes(id)) return false
+        const tourIds: TourId[] = [...builtInTourIds, ...own.map((tour) => tour.id)]
+        if (!tourIds.includes(id)) return false
         const before = row?.completedTours ?? []
         if (before.includes(id)) return true
-        const after = known.filter((tour) => tour === id || before.includes(tour))
+        const after = tourIds.filter((tour) => tour === id || before.includes(tour))
         await tx.update(members).set({ completedTours: after }).where(isMember)
         return true
       })

@@ -26,8 +26,8 @@ export function tourService(store: TourStore, now: () => number) {
   return {
     async list(member: SignedIn): Promise<TourList> {
       const { switchedOff, own } = await store.list(member.tenant)
-      const shown = own.filter(({ isOn, endDate }) => isOn && endDate >= dayIn(-1))
-      return { switchedOff, own: shown, completed: await store.listCompleted(member) }
+      const visible = own.filter(({ isOn, endDate }) => isOn && endDate >= dayIn(-1))
+      return { switchedOff, own: visible, completed: await store.listCompleted(member) }
     },
 
     async complete(member: SignedIn, id: TourId) {

@@ -12,7 +12,7 @@ export type TourStore = ReturnType<typeof tourStore>
 
 type Content = Omit<OwnTour, 'id'>
 
-const shown = {
+const columns = {
   id: ownTours.id,
   title: ownTours.title,
   text: ownTours.text,
@@ -35,7 +35,7 @@ export function tourStore(rows: Rows) {
     async list(tenant: Tenant) {
       const switchedOff = await builtIn.listSwitchedOff(tenant)
       const own = await tenant.read(() =>
-        rows.select(shown).from(ownTours).where(ofCompany(tenant)).orderBy(ownTours.createdAt, ownTours.id),
+        rows.select(columns).from(ownTours).where(ofCompany(tenant)).orderBy(ownTours.createdAt, ownTours.id),
       )
       return { switchedOff, own }
     },
@@ -50,7 +50,7 @@ export function tourStore(rows: Rows) {
         const [row] = await tx
           .insert(ownTours)
           .values({ id, companyId: tenant.companyId, ...content })
-          .returning(shown)
+          .returning(columns)
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.added', detail: { tour: id } }])
         return row
       })
@@ -58,7 +58,7 @@ export function tourStore(rows: Rows) {
 
     save({ tenant, memberId: actorId }: SignedIn, id: string, content: Content) {
       return tenant.write(async (tx) => {
-        const [row] = await tx.update(ownTours).set(content).where(tourOf(tenant, id)).returning(shown)
+        const [row] = await tx.update(ownTours).set(content).where(tourOf(tenant, id)).returning(columns)
         if (row)
           await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.changed', detail: { tour: id } }])
         return row

@@ -20,9 +20,9 @@ const video: AccessTarget = {
 const file: AccessTarget = {
   name: 'video-file',
   async make({ database, here }) {
-    const made = { id: randomUUID(), companyId: here.id, name: 'video.mp4', bytes: 1000 }
-    await database.tenant(here.id).write((tx) => tx.insert(videoFiles).values(made))
-    return made.id
+    const file = { id: randomUUID(), companyId: here.id, name: 'video.mp4', bytes: 1000 }
+    await database.tenant(here.id).write((tx) => tx.insert(videoFiles).values(file))
+    return file.id
   },
 }
 

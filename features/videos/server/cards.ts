@@ -20,8 +20,8 @@ const MAX_LAST_WATCHED = 5
 /** Cards of videos, also for other features. */
 export function videoCards({ store, plan, ...files }: FileParts & { store: VideoStore; plan: Planner }) {
   async function cardsOf({ tenant }: Pick<Viewer, 'tenant'>, rows: CardRow[]): Promise<VideoCard[]> {
-    const shown = await withPosters(files, tenant, rows)
-    return shown.map((row) => {
+    const videos = await withPosters(files, tenant, rows)
+    return videos.map((row) => {
       const { furthest, file: _, ...card } = row
       return { ...toContract(card), watched: watchedShare(furthest, card.seconds) }
     })

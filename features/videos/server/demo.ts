@@ -20,8 +20,8 @@ export const videosDemo: DemoPart = {
     const all = VIEWER_SHARES.map(([slug, share]) => ({ documentId: videoId(slug), share }))
     const ids = all.map(({ documentId }) => documentId)
     const storedRows = await tx.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids))
-    const known = new Set(storedRows.map(({ id }) => id))
-    const liked = all.filter(({ documentId }) => known.has(documentId))
+    const knownIds = new Set(storedRows.map(({ id }) => id))
+    const liked = all.filter(({ documentId }) => knownIds.has(documentId))
     const watches = monthlyRows(companyId, people, liked, 2000)
     if (watches.length > 0) await tx.insert(videoWatches).values(watches)
   },

@@ -66,8 +66,8 @@ export const videos = feature({
       personalData: videosPersonalData({ saved, watches, history }),
       provides: {
         videos: {
-          findWatched: async (member: SignedIn, shown: VideoCard[]) =>
-            watchedShares(shown, await history.findReached(member, shown)),
+          findWatched: async (member: SignedIn, cards: VideoCard[]) =>
+            watchedShares(cards, await history.findReached(member, cards)),
           listAbout: cards.listAbout,
           listCards: cards.listCards,
           listNewestCards: cards.listNewestCards,

@@ -29,16 +29,16 @@ export function historyStore(rows: Rows) {
         if (!(await lockHistorySetting(tx, { tenant, memberId }))) return true
         const watchedAt = sql`now() - make_interval(secs => ${secondsAgo})`
         const row = { companyId, memberId, videoId, position, furthest: position, watchedAt }
-        const { watchedAt: known } = watchPositions
+        const { watchedAt: watchedColumn } = watchPositions
         await tx
           .insert(watchPositions)
           .values(row)
           .onConflictDoUpdate({
             target: [watchPositions.companyId, watchPositions.memberId, watchPositions.videoId],
             set: {
-              position: sql`case when excluded.watched_at >= ${known} then excluded.position else ${watchPositions.position} end`,
+              position: sql`case when excluded.watched_at >= ${watchedColumn} then excluded.position else ${watchPositions.position} end`,
               furthest: sql`greatest(${watchPositions.furthest}, excluded.furthest)`,
-              watchedAt: sql`greatest(${known}, excluded.watched_at)`,
+              watchedAt: sql`greatest(${watchedColumn}, excluded.watched_at)`,
             },
           })
         return true
@@ -46,14 +46,14 @@ export function historyStore(rows: Rows) {
     },
 
     async find({ tenant, memberId }: SignedIn): Promise<{ isOn: boolean; videos: number }> {
-      const asked = rows
+      const historyOn = rows
         .select({
           isOn: members.keepsWatchHistory,
           videos: sql<number>`(select count(*)::int from ${watchPositions} where ${ofMember(tenant, memberId)})`,
         })
         .from(members)
         .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
-      const [row] = await tenant.read(() => asked.execute())
+      const [row] = await tenant.read(() => historyOn.execute())
       return row ?? { isOn: false, videos: 0 }
     },
 
@@ -97,7 +97,7 @@ function ofMember({ companyId }: Tenant, memberId: string) {
 }
 
 function reachedFinder(rows: Rows) {
-  const reached = rows
+  const storedPositions = rows
     .select({
       videoId: watchPositions.videoId,
       position: watchPositions.position,
@@ -116,8 +116,8 @@ function reachedFinder(rows: Rows) {
   /** Finds a member's positions in these videos, by id. */
   return async ({ tenant, memberId }: SignedIn, list: { id: string }[]): Promise<PositionsByVideoId> => {
     if (list.length === 0) return {}
-    const asked = { company: tenant.companyId, member: memberId, ids: list.map(({ id }) => id) }
-    const resultRows = await tenant.read(() => reached.execute(asked))
+    const parameters = { company: tenant.companyId, member: memberId, ids: list.map(({ id }) => id) }
+    const resultRows = await tenant.read(() => storedPositions.execute(parameters))
     return Object.fromEntries(resultRows.map(({ videoId, ...far }) => [videoId, far]))
   }
 }

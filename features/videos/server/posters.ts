@@ -42,11 +42,11 @@ export async function withPosters<Row extends WithFile>(
   rows: Row[],
 ): Promise<WithPoster<Row>[]> {
   const ids = rows.flatMap(({ file, picture }) => (!picture && file?.from === 'company' ? [file.id] : []))
-  const [shown, files] = await Promise.all([
+  const [cards, files] = await Promise.all([
     withPictureUrls(pictures, tenant, rows),
     ids.length > 0 ? videoFiles.find(tenant, [...new Set(ids)]) : new Map<string, ShownVideoFile>(),
   ])
-  return shown.map((row) => {
+  return cards.map((row) => {
     const { file } = row
     const shownVideoFile = file?.from === 'library' ? videoFiles.library(file.id) : files.get(file?.id ?? '')
     return { ...row, picture: row.picture ?? posterOf(shownVideoFile) }

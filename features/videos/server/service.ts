@@ -48,8 +48,8 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
     const [rows, total] = await Promise.all([store.list(member, search, page), store.count(member, search)])
     const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
     const cards = await cardsOf(member, items)
-    const found = await withSnippets(member, cards, query)
-    return { items: found, next, total, searchedFor: null, leftOut: [] }
+    const results = await withSnippets(member, cards, query)
+    return { items: results, next, total, searchedFor: null, leftOut: [] }
   }
 
   /** Lists videos that match a plan best, which need not have all words. */
@@ -73,8 +73,8 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
 
   async function withSnippets(member: Viewer, cards: VideoCard[], query: SearchQuery | undefined) {
     const ids = cards.map(({ id }) => id)
-    const found = query ? await snippets.list(member, ids, query) : undefined
-    return cards.map((card) => ({ ...card, snippet: found?.get(card.id) ?? null }))
+    const snippetsById = query ? await snippets.list(member, ids, query) : undefined
+    return cards.map((card) => ({ ...card, snippet: snippetsById?.get(card.id) ?? null }))
   }
 
   return {
@@ -95,12 +95,12 @@ export function videoService({ store, snippets, plan: planFor, cards: videoCards
       if (!video) return undefined
       const { tenant } = reader
       const viewer = asNobody(reader)
-      const [file, related, shown] = await Promise.all([
+      const [file, related, localised] = await Promise.all([
         findFile(files, tenant, video.file),
         store.listRelated(viewer, video).then((rows) => cardsOf(viewer, rows)),
         withAllPictureUrls(files.pictures, tenant, video),
       ])
-      const { file: _, furthest: __, ...row } = shown
+      const { file: _, furthest: __, ...row } = localised
       return { ...toContract(row), ...playbackFields(row.picture, file), watched: 0, related }
     },
   }

@@ -21,10 +21,10 @@ export function HistorySwitch() {
   const keepBox = useHashFocus<HTMLInputElement>('watch-history', query.data !== undefined)
   if (!query.data) return null
   const { isOn, videos } = query.data
-  const keep = async (wanted: boolean) => {
-    await call(keepWatchHistory, { isOn: wanted })
-    if (!wanted) removeWaitingPositions()
-    client.setQueryData(watchHistoryQuery.queryKey, { isOn: wanted, videos: wanted ? videos : 0 })
+  const keep = async (isOn: boolean) => {
+    await call(keepWatchHistory, { isOn: isOn })
+    if (!isOn) removeWaitingPositions()
+    client.setQueryData(watchHistoryQuery.queryKey, { isOn: isOn, videos: isOn ? videos : 0 })
     await client.invalidateQueries({ queryKey: ['videos'] })
   }
   const change = () => {

@@ -54,9 +54,9 @@ async function send(id: string, waiting: WatchPosition, owner: Owner, keepalive 
 }
 
 /** Removes a sent position, unless a later one has replaced it. */
-function remove(id: string, sent: WatchPosition, owner: Owner): void {
+function remove(id: string, sentPosition: WatchPosition, owner: Owner): void {
   const left = store.read(owner)
-  if (left?.[id]?.at !== sent.at) return
+  if (left?.[id]?.at !== sentPosition.at) return
   const { [id]: _, ...others } = left
   if (Object.keys(others).length > 0) store.write(others, owner)
   else store.remove(owner)

@@ -57,11 +57,11 @@ export type Milestone = RecoveryProgramme['milestones'][number]
 
 /** Returns the last milestone that was reached, and the next one with the days until then. */
 export function milestonesAround(milestones: Milestone[], count: DayCount) {
-  const reached = count.is === 'counting' ? count.reached : 0
-  const next = milestones.find(({ day }) => day > reached)
+  const reachedDays = count.is === 'counting' ? count.reached : 0
+  const next = milestones.find(({ day }) => day > reachedDays)
   const from = count.is === 'counting' ? count.total : 1 - count.days
   return {
-    reached: milestones.findLast(({ day }) => day <= reached),
+    reached: milestones.findLast(({ day }) => day <= reachedDays),
     next: next && { milestone: next, inDays: next.day - from },
   }
 }

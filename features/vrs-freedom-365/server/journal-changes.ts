@@ -7,22 +7,25 @@ import type { Journal } from './journal.ts'
 
 // Each function returns the changed journal, and a value for the caller. `now` is the server's clock.
 
-export function addCheckIn(journal: Journal, given: CheckIn, now: number) {
-  const age = daysBetween(given.day, dayOf(now))
+export function addCheckIn(journal: Journal, checkIn: CheckIn, now: number) {
+  const age = daysBetween(checkIn.day, dayOf(now))
   // In the person's time zone it may already be tomorrow.
   if (age > MAX_CHECK_IN_AGE || age < -1) return fail('day-out-of-range')
-  const made = normaliseCheckIn(given, now)
-  if (wasRemoved(journal, made)) return fail('check-in-removed')
-  const saved = journal.checkIns.find(({ day }) => day === made.day)
-  const value = saved ? mergeCheckIns(saved, made) : made
+  const normalised = normaliseCheckIn(checkIn, now)
+  if (wasRemoved(journal, normalised)) return fail('check-in-removed')
+  const saved = journal.checkIns.find(({ day }) => day === normalised.day)
+  const value = saved ? mergeCheckIns(saved, normalised) : normalised
   return done({ journal: { ...journal, checkIns: mergeAllCheckIns([...journal.checkIns, value]) }, value })
 }
 
 export function removeCheckIn(journal: Journal, id: string, now: number) {
-  const found = journal.checkIns.find((one) => one.id === id.toLowerCase())
-  if (!found) return fail('check-in-not-found')
-  const checkIns = journal.checkIns.filter((one) => one !== found)
-  return done({ journal: { ...journal, checkIns, removed: removedWith(journal, [found], now) }, value: {} })
+  const previous = journal.checkIns.find((one) => one.id === id.toLowerCase())
+  if (!previous) return fail('check-in-not-found')
+  const checkIns = journal.checkIns.filter((one) => one !== previous)
+  return done({
+    journal: { ...journal, checkIns, removed: removedWith(journal, [previous], now) },
+    value: {},
+  })
 }
 
 export function removeCheckIns(journal: Journal, now: number) {
@@ -49,9 +52,9 @@ function wasRemoved({ clearedAt, removed }: Journal, { id, day, at }: CheckIn): 
  * Returns the earlier and the newly deleted check-ins, without those that are so old that no device may send them any
  * more.
  */
-function removedWith({ removed }: Journal, more: CheckIn[], now: number): Journal['removed'] {
+function removedWith({ removed }: Journal, removedCheckIns: CheckIn[], now: number): Journal['removed'] {
   const at = isoOf(now)
-  return [...removed, ...more.map(({ id, day }) => ({ id, day, at }))].filter(
+  return [...removed, ...removedCheckIns.map(({ id, day }) => ({ id, day, at }))].filter(
     (one) => daysBetween(one.day, dayOf(now)) <= MAX_CHECK_IN_AGE,
   )
 }
@@ -73,7 +76,7 @@ function normaliseCheckIn({ lapse, ...rest }: CheckIn, now: number): CheckIn {
   }
 }
 
-function normalisePlan(given: Plan, now: number): Plan {
-  const parts = Object.entries(given).map(([id, part]) => [id, { ...part, at: notAfter(part.at, now) }])
+function normalisePlan(plan: Plan, now: number): Plan {
+  const parts = Object.entries(plan).map(([id, part]) => [id, { ...part, at: notAfter(part.at, now) }])
   return Object.fromEntries(parts)
 }

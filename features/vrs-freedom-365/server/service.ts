@@ -39,10 +39,10 @@ export function recoveryService({ store, journals, services, limits, now }: Depe
       if (!sealed) return fail('recovery-not-found')
       const journal = journals.open(sealed, owner.memberId)
       if (!journal) return fail('recovery-unreadable')
-      const changed = work(journal)
-      if (!changed.ok) return changed
-      await save(journals.seal(changed.value.journal))
-      return done(changed.value.value)
+      const changedJournal = work(journal)
+      if (!changedJournal.ok) return changedJournal
+      await save(journals.seal(changedJournal.value.journal))
+      return done(changedJournal.value.value)
     })
   }
 
@@ -60,8 +60,8 @@ export function recoveryService({ store, journals, services, limits, now }: Depe
     /** Sets the start day; also for a person in the programme after the company has stopped offering it. */
     async start(owner: DataOwner, startDay: Day) {
       if (daysBetween(dayOf(now()), startDay) > MAX_DAYS_AHEAD) return fail('day-out-of-range')
-      const changed = await change(owner, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
-      if (changed.ok || changed.reason !== 'recovery-not-found') return changed
+      const outcome = await change(owner, (journal) => done({ journal: { ...journal, startDay }, value: {} }))
+      if (outcome.ok || outcome.reason !== 'recovery-not-found') return outcome
       if (!(await isOfferedTo(owner))) return fail('service-not-offered')
       const empty = { plan: {}, checkIns: [], removed: [], clearedAt: isoOf(now()) }
       await store.add(owner, journals.seal({ memberId: owner.memberId, startDay, ...empty }))
@@ -70,13 +70,12 @@ export function recoveryService({ store, journals, services, limits, now }: Depe
 
     leave: (owner: DataOwner) => store.remove(owner),
 
-    saveCheckIn: (owner: DataOwner, given: CheckIn) =>
-      change(owner, (journal) => addCheckIn(journal, given, now())),
+    saveCheckIn: (owner: DataOwner, checkIn: CheckIn) =>
+      change(owner, (journal) => addCheckIn(journal, checkIn, now())),
     removeCheckIn: (owner: DataOwner, id: string) =>
       change(owner, (journal) => removeCheckIn(journal, id, now())),
     removeCheckIns: (owner: DataOwner) => change(owner, (journal) => removeCheckIns(journal, now())),
-    savePlan: (owner: DataOwner, given: Plan) =>
-      change(owner, (journal) => changePlan(journal, given, now())),
+    savePlan: (owner: DataOwner, plan: Plan) => change(owner, (journal) => changePlan(journal, plan, now())),
 
     /** Returns the journal for the copy of a person's data, as a list of at most one. */
     async listAll(tenant: Tenant, memberId: string) {

@@ -32,8 +32,8 @@ export const refreshRecovery = () => queryClient.invalidateQueries(recoveryQuery
 
 /** Puts a saved change into the query cache, before all data is loaded again. */
 export function updateCachedRecovery(change: (recovery: Recovery) => Recovery): void {
-  queryClient.setQueryData(recoveryQuery.queryKey, (known) =>
-    known?.recovery ? { ...known, recovery: change(known.recovery) } : known,
+  queryClient.setQueryData(recoveryQuery.queryKey, (cached) =>
+    cached?.recovery ? { ...cached, recovery: change(cached.recovery) } : cached,
   )
 }
 

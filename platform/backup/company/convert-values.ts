@@ -12,21 +12,21 @@ export async function* convertValues(
   positions: number[],
   convert: (value: Buffer) => Buffer,
 ): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   for await (const chunk of source) {
     const end = chunk.lastIndexOf(NEW_LINE) + 1
-    if (end === 0) held.push(chunk)
+    if (end === 0) chunks.push(chunk)
     else {
       // latin1 preserves every byte.
-      const lines = Buffer.concat([...held, chunk.subarray(0, end)]).toString('latin1')
-      held = [chunk.subarray(end)]
+      const lines = Buffer.concat([...chunks, chunk.subarray(0, end)]).toString('latin1')
+      chunks = [chunk.subarray(end)]
       yield Buffer.from(
         lines.replaceAll(/[^\n]+/g, (line) => convertLine(line, positions, convert)),
         'latin1',
       )
     }
   }
-  if (held.some(({ length }) => length > 0)) throw new Error('A table ends within a row.')
+  if (chunks.some(({ length }) => length > 0)) throw new Error('A table ends within a row.')
 }
 
 function convertLine(line: string, positions: number[], convert: (value: Buffer) => Buffer): string {

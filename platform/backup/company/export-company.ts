@@ -44,13 +44,13 @@ export async function countCompany(
     tables.push({ name, rows: rows[0]?.rows ?? 0 })
   }
   await snapshot.release()
-  const counted = { tables, files: 0, bytes: 0 }
+  const counts = { tables, files: 0, bytes: 0 }
   for await (const { key, bytes } of files.list()) {
     if (!isCompanyFile(key, id)) continue
-    counted.files += 1
-    counted.bytes += bytes
+    counts.files += 1
+    counts.bytes += bytes
   }
-  return counted
+  return counts
 }
 
 async function getCompany(client: pg.Client, slug: string) {

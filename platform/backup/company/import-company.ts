@@ -94,9 +94,9 @@ async function loadCompany(
   const isDefaultTaken = await assertFree(client, company)
   const rows = staging(client, company.id)
   const tables: TableCounts = []
-  let found: Awaited<ReturnType<typeof matchAccounts>> | undefined
+  let matching: Awaited<ReturnType<typeof matchAccounts>> | undefined
   const insertOnce = async () => {
-    if (found) return found
+    if (matching) return matching
     await rows.assertOneCompany()
     await assertAsSaid(client, company)
     await assertOwnAccounts(client)
@@ -104,18 +104,18 @@ async function loadCompany(
     await rows.renderTexts(render)
     if (!keepsPasswords) await client.query('update staged_accounts set password_hash = null')
     if (isDefaultTaken) await client.query('update staged_companies set is_default = false')
-    found = await matchAccounts(client)
+    matching = await matchAccounts(client)
     await rows.insertAll()
-    return found
+    return matching
   }
   await readBackup(
     { path, key, progress: createProgressReporter(dryRun ? 'Trying' : 'Importing') },
     {
       header: async () => {},
       async table(table, bytes) {
-        const taken = await rows.take(table, convertSealed(table, bytes, seal))
-        tables.push({ name: table.name, rows: taken })
-        return taken
+        const rowCount = await rows.take(table, convertSealed(table, bytes, seal))
+        tables.push({ name: table.name, rows: rowCount })
+        return rowCount
       },
       async file(file, bytes) {
         // Files come after all tables: an error in the rows happens before any file is written.
@@ -127,10 +127,10 @@ async function loadCompany(
     },
   )
   const { matched, asked } = await insertOnce()
-  const held = await holdJobs(client, company.id)
+  const heldJobs = await holdJobs(client, company.id)
   if (asked.length > 0) await ask(client, company.id, asked)
   await rows.insertChain()
-  return { company, tables, matched, asked: asked.length, held, isDefaultTaken }
+  return { company, tables, matched, asked: asked.length, held: heldJobs, isDefaultTaken }
 }
 
 /** Throws unless the file is an export of a company with this very schema. */

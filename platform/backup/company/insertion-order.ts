@@ -27,7 +27,7 @@ export function insertionOrder(names: string[], foreignKeys: ForeignKey[]): Inse
 }
 
 function isReachable(start: string, end: string, keys: ForeignKey[]): boolean {
-  const reached = new Set([start])
-  for (const table of reached) for (const { from, to } of keys) if (from === table) reached.add(to)
-  return reached.has(end)
+  const reachable = new Set([start])
+  for (const table of reachable) for (const { from, to } of keys) if (from === table) reachable.add(to)
+  return reachable.has(end)
 }

@@ -27,7 +27,7 @@ export function staging(client: pg.Client, companyId: string) {
   }
 
   async function fillIn(name: string, later: string[]): Promise<void> {
-    for (const column of later.map((found) => client.escapeIdentifier(found)))
+    for (const column of later.map((name) => client.escapeIdentifier(name)))
       await client.query(
         `update ${client.escapeIdentifier(name)} as target set ${column} = source.${column} from ${staged(name)} as source
          where target.company_id = $1 and target.id = source.id and source.${column} is not null`,

@@ -76,8 +76,8 @@ export function isCompanyTable({ name, columns }: Table): boolean {
 export function companyRowsCondition(name: string, id: string): string {
   if (name === 'companies') return `id = ${id}`
   if (name === 'accounts') return `id in (select account_id from members where company_id = ${id})`
-  const more = ROW_CONDITIONS[name]
-  return `company_id = ${id}${more ? ` and ${more}` : ''}`
+  const condition = ROW_CONDITIONS[name]
+  return `company_id = ${id}${condition ? ` and ${condition}` : ''}`
 }
 
 /** Whether a file belongs to a company: pictures and videos are in folders of their company. */

@@ -79,8 +79,8 @@ async function* bytesOf(records: AsyncGenerator<Record1>): AsyncGenerator<Buffer
       bytes += content.length
       yield content
     } else {
-      const said = type === 'end' ? end.parse(JSON.parse(content.toString())) : undefined
-      if (said?.bytes === bytes && said.sha256 === hash.digest('hex')) return
+      const summary = type === 'end' ? end.parse(JSON.parse(content.toString())) : undefined
+      if (summary?.bytes === bytes && summary.sha256 === hash.digest('hex')) return
       throw new Error('A part of a backup is not what was written.')
     }
   }
@@ -96,17 +96,17 @@ async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerator<Recor
     chunks.push(chunk)
     length += chunk.length
     if (length < needed) continue
-    let held = Buffer.concat(chunks)
-    for (needed = HEAD_BYTES; held.length >= HEAD_BYTES; held = held.subarray(needed)) {
-      const type = RECORD_TYPES[held.readUInt8()]
-      needed = HEAD_BYTES + held.readUInt32BE(1)
+    let buffered = Buffer.concat(chunks)
+    for (needed = HEAD_BYTES; buffered.length >= HEAD_BYTES; buffered = buffered.subarray(needed)) {
+      const type = RECORD_TYPES[buffered.readUInt8()]
+      needed = HEAD_BYTES + buffered.readUInt32BE(1)
       if (!type || needed > MAX_BYTES) throw new Error('A backup has a record that is none.')
-      if (held.length < needed) break
-      yield { type, content: held.subarray(HEAD_BYTES, needed) }
+      if (buffered.length < needed) break
+      yield { type, content: buffered.subarray(HEAD_BYTES, needed) }
     }
-    if (held.length < HEAD_BYTES) needed = HEAD_BYTES
-    chunks = [held]
-    length = held.length
+    if (buffered.length < HEAD_BYTES) needed = HEAD_BYTES
+    chunks = [buffered]
+    length = buffered.length
   }
   if (length > 0) throw new Error('A backup ends within a record.')
 }

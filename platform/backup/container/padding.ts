@@ -42,19 +42,19 @@ export function createPaddingStream(): Transform {
  * last chunk has been authenticated.
  */
 export function createUnpaddingStream(): Transform {
-  let held = Buffer.alloc(0)
+  let buffered = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      held = Buffer.concat([held, chunk])
-      const free = Math.max(0, held.length - MAX_FRAME_BYTES)
-      this.push(held.subarray(0, free))
-      held = held.subarray(free)
+      buffered = Buffer.concat([buffered, chunk])
+      const free = Math.max(0, buffered.length - MAX_FRAME_BYTES)
+      this.push(buffered.subarray(0, free))
+      buffered = buffered.subarray(free)
       done()
     },
     flush(done) {
-      const bytes = held.length < MIN_FRAME_BYTES ? 0 : held.readUInt32LE(held.length - 4)
-      if (bytes < MIN_FRAME_BYTES || bytes > held.length) done(new Error('A backup has no padding.'))
-      else done(null, held.subarray(0, held.length - bytes))
+      const bytes = buffered.length < MIN_FRAME_BYTES ? 0 : buffered.readUInt32LE(buffered.length - 4)
+      if (bytes < MIN_FRAME_BYTES || bytes > buffered.length) done(new Error('A backup has no padding.'))
+      else done(null, buffered.subarray(0, buffered.length - bytes))
     },
   })
 }

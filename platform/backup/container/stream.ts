@@ -42,12 +42,12 @@ export function createChunkOpener(
 }
 
 function inChunks(size: number, convert: (chunk: Buffer, position: Position) => Buffer[]): Transform {
-  const held = Buffer.allocUnsafeSlow(size)
+  const buffered = Buffer.allocUnsafeSlow(size)
   let filled = 0
   let index = 0
 
   function pass(stream: Transform, isLast: boolean): void {
-    const converted = convert(held.subarray(0, filled), { index, isLast })
+    const converted = convert(buffered.subarray(0, filled), { index, isLast })
     for (const part of converted) stream.push(part)
     index += 1
     filled = 0
@@ -70,7 +70,7 @@ function inChunks(size: number, convert: (chunk: Buffer, position: Position) => 
         for (let from = 0; from < chunk.length;) {
           // Only now is it known that the full chunk is not the last.
           if (filled === size) pass(this, false)
-          const copied = chunk.copy(held, filled, from)
+          const copied = chunk.copy(buffered, filled, from)
           filled += copied
           from += copied
         }

@@ -53,12 +53,12 @@ export async function beginLoading(client: pg.Client, migrations: KnownMigration
   }
   // Migrations insert rows of their own.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  const known = new Set(tables.map(({ name }) => name))
+  const knownTables = new Set(tables.map(({ name }) => name))
 
   return {
     async table({ name, columns }, bytes) {
       const table = client.escapeIdentifier(name)
-      if (!known.has(table)) throw new Error(`The schema has no table ${name}.`)
+      if (!knownTables.has(table)) throw new Error(`The schema has no table ${name}.`)
       const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
       const stream = client.query(copyFrom(`copy ${table} (${names}) from stdin`))
       await pipeline(bytes, stream)

@@ -143,10 +143,10 @@ async function run({ folder, owner }: Home, program: string, args: string[]): Pr
     stdio: ['ignore', 'ignore', 'pipe'],
     ...owner,
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done))
   if (code === 0) return
-  const reason = said.split('\n').find((line) => /error|fatal/i.test(line)) ?? said.trim()
+  const reason = output.split('\n').find((line) => /error|fatal/i.test(line)) ?? output.trim()
   throw new DataFolderError(`${basename(program)} could not make a database in ${folder}: ${reason}`)
 }

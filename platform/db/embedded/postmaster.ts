@@ -158,8 +158,8 @@ async function probeServer(socketDir: string): Promise<'ready' | 'busy' | 'deaf'
 function reasonIn(log: number, from: number): string {
   const bytes = Buffer.alloc(Math.max(0, fstatSync(log).size - from))
   readSync(log, bytes, { position: from })
-  const said = bytes.toString()
-  return /(?:FATAL|PANIC): *(.*)/.exec(said)?.[1] ?? said.trim()
+  const text = bytes.toString()
+  return /(?:FATAL|PANIC): *(.*)/.exec(text)?.[1] ?? text.trim()
 }
 
 function readLines(path: string): string[] {

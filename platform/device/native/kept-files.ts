@@ -34,21 +34,21 @@ export async function openKeptFiles(origin: string): Promise<KeptFiles> {
     },
 
     async deleteOthers(urls) {
-      const wanted = new Set(urls.map(fileName))
+      const wantedNames = new Set(urls.map(fileName))
       // Until something is kept there is no folder, which is no error.
       const { files } = await Filesystem.readdir(FOLDER).catch(() => ({ files: [] }))
       for (const { name } of files) {
-        if (!wanted.has(name)) await Filesystem.deleteFile({ ...FOLDER, path: `${FOLDER.path}/${name}` })
+        if (!wantedNames.has(name)) await Filesystem.deleteFile({ ...FOLDER, path: `${FOLDER.path}/${name}` })
       }
     },
 
     withKeptUrls(text, urls) {
-      const kept = new Set(urls.map(fileName))
-      const isKept = (url: string) => url.startsWith(`${origin}/`) && kept.has(fileName(url))
+      const keptNames = new Set(urls.map(fileName))
+      const isKept = (url: string) => url.startsWith(`${origin}/`) && keptNames.has(fileName(url))
       return text
         .replace(CANDIDATES, (list) => {
-          const found = list.match(URL_PATTERN)?.find(isKept)
-          return found ? `${urlOf(found)} 1w` : list
+          const url = list.match(URL_PATTERN)?.find(isKept)
+          return url ? `${urlOf(url)} 1w` : list
         })
         .replace(URL_PATTERN, (url) => (isKept(url) ? urlOf(url) : url))
     },

@@ -25,8 +25,8 @@ async function configureStorage(): Promise<void> {
  */
 export async function openSession(): Promise<Pick<NativeFunctions, 'session' | 'keepToken' | 'replyKey'>> {
   const session: NativeFunctions['session'] = {}
-  const stored = await inSequence(() => SecureStorage.getItem(STORAGE_KEY)).catch(() => null)
-  if (stored) session.refreshToken = stored
+  const storedToken = await inSequence(() => SecureStorage.getItem(STORAGE_KEY)).catch(() => null)
+  if (storedToken) session.refreshToken = storedToken
   const sealing = await inSequence(() => SecureStorage.getItem(REPLY_KEY)).catch(() => null)
   const replyKey: NativeFunctions['replyKey'] = {
     text: sealing ?? undefined,

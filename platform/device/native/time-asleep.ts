@@ -18,11 +18,11 @@ export function minutesAsleep(day: Day, all: readonly SleepInterval[]): number |
   const from = new Date(until)
   from.setDate(from.getDate() - 1)
   const [first, last] = [from.getTime(), until.getTime()]
-  let [total, counted] = [0, first]
+  let [total, countedUntil] = [0, first]
   for (const { start, end } of all.toSorted((one, other) => one.start - other.start)) {
-    const [begin, finish] = [Math.max(start, counted), Math.min(end, last)]
+    const [begin, finish] = [Math.max(start, countedUntil), Math.min(end, last)]
     total += Math.max(0, finish - begin)
-    counted = Math.max(counted, finish)
+    countedUntil = Math.max(countedUntil, finish)
   }
   return total > 0 ? Math.round(total / 60_000) : undefined
 }

@@ -136,10 +136,10 @@ export const documentNames = Object.keys(documentTypes) as DocumentName[]
 
 /** Returns the types whose facts include `some`, in the order of `documentTypes`. */
 export function documentNamesWith<const Some extends Partial<Facts>>(some: Some): DocumentNameWith<Some>[] {
-  const wanted = Object.entries(some)
+  const wantedFacts = Object.entries(some)
   return documentNames.filter((name): name is DocumentNameWith<Some> => {
     const facts = new Map<string, unknown>(Object.entries(documentTypes[name]))
-    return wanted.every(([fact, value]) => facts.get(fact) === value)
+    return wantedFacts.every(([fact, value]) => facts.get(fact) === value)
   })
 }
 

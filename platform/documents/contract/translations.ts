@@ -48,10 +48,10 @@ export function translations<const Name extends DocumentName, Shape extends Text
   _name: Name,
   texts: Shape,
 ) {
-  const known: Partial<Record<TranslatedField, z.ZodMiniType>> = texts
+  const schemas: Partial<Record<TranslatedField, z.ZodMiniType>> = texts
   // In the order in which merged translations are put together, so that equal ones are equal as JSON.
   const fields = allTranslatedFields.flatMap((field) => {
-    const value = known[field]
+    const value = schemas[field]
     return value ? [[field, optionalText(value)] as const] : []
   })
   // The cast restores the keys, which the types of `fromEntries` lose.

@@ -40,8 +40,8 @@ export function translationLanguages(
   content: Translatable,
   offeredLanguages: readonly Language[],
 ): Language[] {
-  const own = originalLanguage(content, offeredLanguages)
-  return offeredLanguages.filter((one) => one !== own)
+  const original = originalLanguage(content, offeredLanguages)
+  return offeredLanguages.filter((one) => one !== original)
 }
 
 /** Returns a field of the original, in the form that its translation has. */

@@ -102,7 +102,7 @@ export async function publishDocument<Row extends object>(
   if (!isMeant) return 'changed'
   const from = at ? sql`greatest(${now}, ${at.toISOString()}::timestamptz)` : now
   const isVisible = sql`${published.status} = 'published' and ${published.publishedAt} <= now()`
-  const [shown] = await tx
+  const [publication] = await tx
     .update(published)
     .set({
       ...row,
@@ -126,8 +126,8 @@ export async function publishDocument<Row extends object>(
     .where(and(revisionCondition(key), eq(documentRevisions.version, version)))
   await alsoWrite?.(tx, change)
   await auditDocument(tx, tenant, change, tables.name, `${tables.name}.published`)
-  if (!shown) return 'not-found'
-  const { updatedAt, ...answer } = shown
+  if (!publication) return 'not-found'
+  const { updatedAt, ...answer } = publication
   if (!updatedAt) await addAnnounceJob(tx, tables, tenant, change.id, answer.publishedAt)
   return answer
 }

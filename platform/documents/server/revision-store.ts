@@ -86,7 +86,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   { name }: DocumentType<Content, Row>,
 ) {
   const saver = and(eq(members.companyId, revisions.companyId), eq(members.id, revisions.savedBy))
-  const stored = and(
+  const isRevision = and(
     eq(revisions.companyId, sql.placeholder('company')),
     eq(revisions.type, name),
     eq(revisions.documentId, sql.placeholder('id')),
@@ -103,7 +103,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     .select(columns)
     .from(revisions)
     .leftJoin(members, saver)
-    .where(and(stored, sql`${revisions.version} < ${sql.placeholder('before')}`))
+    .where(and(isRevision, sql`${revisions.version} < ${sql.placeholder('before')}`))
     .orderBy(desc(revisions.version))
     .limit(sql.placeholder('limit'))
     .prepare(`${name}_revisions_page`)
@@ -112,7 +112,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     .select({ ...columns, content: sql<Content | null>`${revisions.content}` })
     .from(revisions)
     .leftJoin(members, saver)
-    .where(and(stored, eq(revisions.version, sql.placeholder('version'))))
+    .where(and(isRevision, eq(revisions.version, sql.placeholder('version'))))
     .prepare(`${name}_revisions_one`)
 
   return { page, one }
@@ -205,16 +205,16 @@ async function foldLast(
 
 /** Deletes the oldest revisions that were never published or scheduled, and those folded more than a day ago. */
 async function prune(tx: Rows, key: DocumentKey): Promise<void> {
-  const own = revisionCondition(key)
+  const isRevision = revisionCondition(key)
   const oldest = tx
     .select({ version: revisions.version })
     .from(revisions)
-    .where(and(own, isNotNull(revisions.content)))
+    .where(and(isRevision, isNotNull(revisions.content)))
     .orderBy(desc(revisions.version))
     .offset(MAX_STORED - 1)
     .limit(1)
   const folded = sql`${revisions.content} is null and ${revisions.savedAt} < now() - interval '1 day'`
   const isPassing = sql`${revisions.kind} not in ('published', 'scheduled')`
   const old = sql`${isPassing} and ${revisions.version} < (${oldest})`
-  await tx.delete(revisions).where(and(own, sql`(${folded} or ${old})`))
+  await tx.delete(revisions).where(and(isRevision, sql`(${folded} or ${old})`))
 }

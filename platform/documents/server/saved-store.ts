@@ -27,7 +27,7 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
     and(eq(saved.companyId, tenant.companyId), eq(saved.memberId, memberId))
 
   // Prepared once, because whether a document is saved is looked up each time that a member reads one.
-  const some = rows
+  const savedOfMembers = rows
     .select({ memberId: saved.memberId, documentId: saved.documentId })
     .from(saved)
     .where(
@@ -38,17 +38,17 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
       ),
     )
     .prepare('saved_some')
-  const has = batchLookups(async (tenant, asked: { memberId: string; documentId: string }[]) => {
-    const pairs = new Map(asked.map((pair) => [keyOf(pair), pair]))
+  const has = batchLookups(async (tenant, keys: { memberId: string; documentId: string }[]) => {
+    const pairs = new Map(keys.map((pair) => [keyOf(pair), pair]))
     const resultRows = await tenant.read(() =>
-      some.execute({
+      savedOfMembers.execute({
         company: tenant.companyId,
         members: [...pairs.values()].map(({ memberId }) => memberId),
         documents: [...pairs.values()].map(({ documentId }) => documentId),
       }),
     )
-    const known = new Set(resultRows.map(keyOf))
-    return asked.map((pair) => known.has(keyOf(pair)))
+    const savedKeys = new Set(resultRows.map(keyOf))
+    return keys.map((pair) => savedKeys.has(keyOf(pair)))
   })
 
   return {

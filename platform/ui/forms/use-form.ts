@@ -22,7 +22,7 @@ export type FormValues = { text: (name: string) => string; ticked: (name: string
  * error.
  */
 export function useForm({ check, send, explain, tryAgainAt }: Options) {
-  const [fieldErrors, setWrong] = useState<FieldErrors>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
@@ -32,7 +32,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     const form = event.currentTarget
     const values = read(form)
     const missing = check(values)
-    setWrong(missing)
+    setFieldErrors(missing)
     if (Object.keys(missing).length > 0) return focusOn(form, missing)
     busy.current = true
     setSending(true)
@@ -40,7 +40,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
       await send(values)
     } catch (error) {
       const words = explain?.(error) ?? { form: errorMessageOf(error) }
-      setWrong(words)
+      setFieldErrors(words)
       focusOn(form, words, tryAgainAt)
     } finally {
       busy.current = false
@@ -53,7 +53,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     const name = isField ? target.name : ''
     if (name in fieldErrors)
-      setWrong(Object.fromEntries(Object.entries(fieldErrors).filter(([key]) => key !== name)))
+      setFieldErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([key]) => key !== name)))
   }
 
   return {

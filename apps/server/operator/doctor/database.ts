@@ -131,9 +131,9 @@ export async function findSlowQueries(
     [seconds],
   )
   if (rows.length === 0) return [ok('No query of the server takes long at this moment.')]
-  return rows.map(({ pid, seconds: taken, state, waits }) =>
+  return rows.map(({ pid, seconds: age, state, waits }) =>
     warningFinding(
-      `A query of the server has taken ${taken} seconds (process ${pid}, ${state}, waits for ${waits}).`,
+      `A query of the server has taken ${age} seconds (process ${pid}, ${state}, waits for ${waits}).`,
       `If it stays: select pg_cancel_backend(${pid}); and look at the disk and the processor of the database.`,
     ),
   )

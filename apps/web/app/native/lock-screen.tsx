@@ -14,10 +14,10 @@ import { FormAlert } from '#platform/ui/forms/form-alert.tsx'
 export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<UnlockResult | 'asking'>('asking')
+  const [unlockResult, setUnlockResult] = useState<UnlockResult | 'asking'>('asking')
   const settle = useCallback(
     (answer: UnlockResult) => {
-      setAsked(answer)
+      setUnlockResult(answer)
       if (answer === 'unlocked') onUnlock()
     },
     [onUnlock],
@@ -27,7 +27,7 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
     void authenticate(reason()).then(settle)
   }, [settle])
   const askAgain = () => {
-    setAsked('asking')
+    setUnlockResult('asking')
     void authenticate(reason()).then(settle)
   }
   const logOut = () => {
@@ -51,9 +51,9 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
           <Trans>To carry on, confirm that it is you.</Trans>
         </p>
         <FormAlert>
-          {messageOf(asked, t`That did not work. Try again, or log out and use your password.`)}
+          {messageOf(unlockResult, t`That did not work. Try again, or log out and use your password.`)}
         </FormAlert>
-        <Button aria-disabled={asked === 'asking'} className="w-full" onClick={askAgain}>
+        <Button aria-disabled={unlockResult === 'asking'} className="w-full" onClick={askAgain}>
           <Trans>Unlock</Trans>
         </Button>
         <Button look="quiet" className="w-full" onClick={logOut}>
@@ -68,6 +68,6 @@ export function LockScreen({ onUnlock }: { onUnlock: () => void }) {
 const reason = (): string => translate`See your health and wellbeing information`
 
 /** Returns the error message; none where the person dismissed the prompt. */
-function messageOf(asked: UnlockResult | 'asking' | undefined, failed: string): string | undefined {
-  return asked === 'failed' ? failed : undefined
+function messageOf(unlockResult: UnlockResult | 'asking' | undefined, failed: string): string | undefined {
+  return unlockResult === 'failed' ? failed : undefined
 }

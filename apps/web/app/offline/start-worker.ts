@@ -83,10 +83,10 @@ function lookRegularly(registration: ServiceWorkerRegistration): void {
 
 /** Compares this page's entry script with that of the page just stored by the worker, to detect a new version. */
 async function lookForNewVersion(): Promise<void> {
-  const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  const stored = await (await caches.open(PAGES_CACHE)).match('/dashboard/offline')
-  const page = await stored?.text()
-  if (own && page && !page.includes(new URL(own.src).pathname)) noteNewVersion()
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  const cachedPage = await (await caches.open(PAGES_CACHE)).match('/dashboard/offline')
+  const page = await cachedPage?.text()
+  if (script && page && !page.includes(new URL(script.src).pathname)) noteNewVersion()
 }
 
 async function prepareFeatures(): Promise<void> {

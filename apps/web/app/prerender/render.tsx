@@ -21,9 +21,9 @@ let last: Promise<unknown> = Promise.resolve()
 export function renderPage(
   path: string,
   search: string,
-  shown: { design: Design; language: Language },
+  design: { design: Design; language: Language },
 ): Promise<RenderedPage> {
-  const page = last.then(() => render(path, search, shown))
+  const page = last.then(() => render(path, search, design))
   last = page.catch(() => {})
   return page
 }

@@ -96,13 +96,15 @@ export function createScorer(candidates: Candidate[]) {
     }
     return candidates.flatMap(({ found, fit = 0, certainty, isStale = false }, of) => {
       const match = byName.get(of)
-      const named = match?.score ?? 0
+      const nameScore = match?.score ?? 0
       // Two signs are worth more than one; what was typed in full stays as it is.
-      const meant =
-        certainty === undefined || named >= 1 ? 0 : 1 - (1 - scoreOfMeant(certainty)) * (1 - named / 2)
+      const meaningScore =
+        certainty === undefined || nameScore >= 1
+          ? 0
+          : 1 - (1 - scoreOfMeant(certainty)) * (1 - nameScore / 2)
       const inTitle = typedWords.length > 1 && hasAllForms(wordsOf(found.title), typedWords) ? IN_TITLE : 0
-      const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meant, inTitle)
-      const score = Math.max(named, inText)
+      const inText = Math.max(FITTING_SCORE * Math.max(fit, fitOf(of)), meaningScore, inTitle)
+      const score = Math.max(nameScore, inText)
       if (score === 0) return []
       const name = match && match.score >= inText ? names[match.name]?.text : undefined
       // Whether the title contains the search. The matched name, which may be in another language, is then not shown
@@ -112,7 +114,7 @@ export function createScorer(candidates: Candidate[]) {
       const isInText = name === undefined
       const covered = isInText ? 1 : (match?.covered ?? 0)
       // What the previous text meant must not narrow the results of this one.
-      const isMeant = score === meant && (certainty ?? 0) > 0 && !isStale
+      const isMeant = score === meaningScore && (certainty ?? 0) > 0 && !isStale
       return [
         { found: { ...found, detail }, score, covered, isInText, isMeant, isStale: isStale && isInText },
       ]
@@ -139,7 +141,7 @@ const MAX_BEST = 3
 /** Groups results: first the best of all kinds, where there are several, then the rest by kind. */
 export function groupsOf(scored: ScoredEntry[], all: Partial<Record<Kind, Group['all']>>): Group[] {
   const byKind = Map.groupBy(entriesWorthShowing(scored), ({ found }) => found.kind)
-  const scoredEntries = [...byKind].flatMap(([kind, some]) => some.slice(0, MAX_OF_KIND[kind]))
+  const scoredEntries = [...byKind].flatMap(([kind, entries]) => entries.slice(0, MAX_OF_KIND[kind]))
   const current = scoredEntries.filter(({ isStale }) => !isStale)
   const isMixed = new Set(current.map(({ found }) => found.kind)).size > 1
   const best = isMixed ? inOrder(current).slice(0, MAX_BEST) : []

@@ -64,14 +64,14 @@ export function useResults(input: string, isOfViolence = false) {
 }
 
 function useAnswer(search: string) {
-  const asked = useDebounced(search, DEBOUNCE_MS)
-  const query = useQuery(searchQuery(asked))
+  const debouncedSearch = useDebounced(search, DEBOUNCE_MS)
+  const query = useQuery(searchQuery(debouncedSearch))
   // Whether the data is that of the previous text, which would stay on the screen while offline.
   const isOther = query.isPlaceholderData && query.isPaused
   return {
     ...query,
     answer: isOther ? undefined : query.data,
-    isBehind: asked !== search || query.isPlaceholderData,
+    isBehind: debouncedSearch !== search || query.isPlaceholderData,
   }
 }
 
@@ -80,12 +80,14 @@ function useConditions(search: string, services: ServiceCard[] | undefined) {
   const device = useDeviceSearch()
   const isOffered = services?.some(({ key }) => key === 'clinicalreference') ?? true
   return useMemo(() => {
-    const found = isOffered && device && search !== '' ? device.rank(search) : []
-    const scored = found.map(({ condition: { id, title, matched }, score, covered }): ScoredEntry => ({
-      found: { kind: 'condition', path: conditionPath(id), title, detail: matched ?? undefined },
-      ...{ score, covered },
-    }))
-    const all = found.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined
+    const rankedConditions = isOffered && device && search !== '' ? device.rank(search) : []
+    const scored = rankedConditions.map(
+      ({ condition: { id, title, matched }, score, covered }): ScoredEntry => ({
+        found: { kind: 'condition', path: conditionPath(id), title, detail: matched ?? undefined },
+        ...{ score, covered },
+      }),
+    )
+    const all = rankedConditions.length > MAX_GROUP ? listOf(CONDITIONS_PATH, search) : undefined
     return { scored, all, isAvailable: device !== null, isLoading: isOffered && device === undefined }
   }, [device, isOffered, search])
 }
@@ -99,7 +101,7 @@ function candidatesOf({ services, people, ...documents }: Answer, isOfViolence: 
     ...searchedNames.flatMap((name) =>
       documents[listNameOf(name)].items
         .filter(({ category }) => !isOfViolence || category !== COUPLES_CATEGORY)
-        .map((found) => foundDocument(name, found)),
+        .map((document) => foundDocument(name, document)),
     ),
     ...services.items
       .filter(({ key }) => !isOfViolence || key !== COUPLES_SERVICE)
@@ -126,8 +128,8 @@ function foundDocument(
     .filter((text) => text !== undefined)
     .join(' · ')
   const path = readScreenOf(name, id)
-  const found = { kind: name, path, title, lang: language ?? undefined, detail }
-  return { found, fit, ...(certainty !== undefined && { certainty }) }
+  const item = { kind: name, path, title, lang: language ?? undefined, detail }
+  return { found: item, fit, ...(certainty !== undefined && { certainty }) }
 }
 
 function lengthOf({ readingMinutes, seconds }: Pick<FoundDocument, 'readingMinutes' | 'seconds'>) {

@@ -26,17 +26,17 @@ const listeners = new Set<() => void>()
 export const designStore = {
   rememberCompany,
   /**
-   * `drawn` is the design with which the page was rendered: it is used at once, and the current one is loaded in the
+   * `pageDesign` is the design with which the page was rendered: it is used at once, and the current one is loaded in the
    * background.
    */
-  async load(drawn: Design | undefined): Promise<void> {
-    const kept = readKept()
-    if (drawn) {
-      setDesign(drawn)
-      if (!kept) void fetchDesign(drawn)
-    } else if (kept) {
-      await applyDesign(kept)
-      setDesign(kept)
+  async load(pageDesign: Design | undefined): Promise<void> {
+    const keptDesign = readKept()
+    if (pageDesign) {
+      setDesign(pageDesign)
+      if (!keptDesign) void fetchDesign(pageDesign)
+    } else if (keptDesign) {
+      await applyDesign(keptDesign)
+      setDesign(keptDesign)
     } else await fetchDesign()
   },
   /** Reloads the design after a login or a logout, which may change the company. */
@@ -53,19 +53,19 @@ export const designStore = {
   },
 }
 
-let asked = 0
+let requestedAt = 0
 
 /**
  * Loads the design. If that fails, shows `otherwise` where a design is shown already, else the person's last design.
  */
 async function fetchDesign(otherwise = defaultDesign): Promise<void> {
-  const turn = ++asked
+  const turn = ++requestedAt
   const of = companyOfSession()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const design = await call(getDesign, companyOfTab(), { signal })
     // A later request, for another person, has replaced this one.
-    if (turn !== asked) return
+    if (turn !== requestedAt) return
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
     sessionStorage.setItem(DESIGN_OF_KEY, of)
     if (JSON.stringify(design) === JSON.stringify(current)) return
@@ -73,7 +73,7 @@ async function fetchDesign(otherwise = defaultDesign): Promise<void> {
     setDesign(design)
   } catch {
     console.error('Failed to fetch design from API')
-    if (turn !== asked) return
+    if (turn !== requestedAt) return
     const next = current ? otherwise : await findLast().catch(() => undefined)
     if (!next || current === next) return
     await applyDesign(next)

@@ -38,6 +38,6 @@ export async function onPersonChange(): Promise<void> {
 
 /** Whether logging out would delete data that the server does not have. */
 export async function hasUnsent(): Promise<boolean> {
-  const found = await Promise.all(features.map(async (feature) => feature.hasUnsent?.()))
-  return found.includes(true)
+  const answers = await Promise.all(features.map(async (feature) => feature.hasUnsent?.()))
+  return answers.includes(true)
 }

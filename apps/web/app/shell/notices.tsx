@@ -23,14 +23,14 @@ export function Notices() {
 function ConnectionNotice() {
   const isOnline = useOnline()
   const isReachable = useSyncExternalStore(watchReachable, isServerReachable)
-  const shown = useSyncExternalStore(watchQueries, whatIsShown)
+  const notice = useSyncExternalStore(watchQueries, whatIsShown)
   useLookingForServer(isOnline && !isReachable)
   if (isOnline && isReachable) return null
   return (
     <p className={`${bar} bg-accent-soft text-on-accent-soft`}>
       <WifiOff size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0">
-        <ConnectionText isOnline={isOnline} shown={shown} />
+        <ConnectionText isOnline={isOnline} shown={notice} />
       </span>
     </p>
   )

@@ -45,7 +45,7 @@ function listOf(names: string[]): string {
 
 async function findDiffering(): Promise<Map<string, Texts>> {
   const config = getConfig()
-  const found = new Map<string, Texts>()
+  const texts = new Map<string, Texts>()
   for (const catalogue of await getCatalogs(config)) {
     const { messages } = await catalogue.getTranslations(SOURCE, {
       fallbackLocales: config.fallbackLocales,
@@ -56,9 +56,9 @@ async function findDiffering(): Promise<Map<string, Texts>> {
       const american = messageToAmerican(text)
       return american === text ? [] : [[id, american] as const]
     })
-    if (others.length > 0) found.set(nameOf(catalogue.path), Object.fromEntries(others))
+    if (others.length > 0) texts.set(nameOf(catalogue.path), Object.fromEntries(others))
   }
-  return found
+  return texts
 }
 
 /** Converts the text of a message, but not the names of its values. */

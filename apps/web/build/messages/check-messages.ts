@@ -14,12 +14,12 @@ const PLACEHOLDER = /(?<!(?:=\d+|zero|one|two|few|many|other) )\{(\w+)(?=[},])/g
 export async function checkMessages(folder: string): Promise<string[]> {
   const config = getConfig({ cwd: folder })
   const faults: string[] = []
-  const known = new Map<string, string>()
+  const knownTexts = new Map<string, string>()
   for (const catalogue of await getCatalogs(config)) {
     const source = (await catalogue.read(SOURCE_LANGUAGE)) ?? {}
     for (const language of config.locales.filter((one) => one !== SOURCE_LANGUAGE)) {
       const catalogType = (await catalogue.read(language)) ?? {}
-      faults.push(...clashesWith(known, catalogType, language))
+      faults.push(...clashesWith(knownTexts, catalogType, language))
       const where = `${language}, ${catalogueName(dirname(dirname(relative(root, catalogue.path))))}`
       for (const [id, { message = id }] of Object.entries(source))
         faults.push(
@@ -34,14 +34,14 @@ export async function checkMessages(folder: string): Promise<string[]> {
 
 /** Finds ids with different texts in two catalogues, which the app merges. */
 function clashesWith(
-  known: Map<string, string>,
+  knownTexts: Map<string, string>,
   translated: Record<string, { translation?: string }>,
   language: string,
 ): string[] {
   return Object.entries(translated).flatMap(([id, { translation = '' }]) => {
     const key = `${language} ${id}`
-    const before = known.get(key) ?? translation
-    known.set(key, translation)
+    const before = knownTexts.get(key) ?? translation
+    knownTexts.set(key, translation)
     if (translation === before) return []
     return [`${language}: has two translations, and needs a context: ${translation}, ${before}`]
   })

@@ -131,6 +131,6 @@ export const FIRST_PAGES: Page[] = [
  */
 export function modulesOf({ screen, messages = [] }: Page, language: string): string[] {
   const catalogues = cataloguesIn(language)
-  const own = catalogueName(featureOf(screen) ?? APP)
-  return [absolutePath(screen), ...[own, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
+  const catalogue = catalogueName(featureOf(screen) ?? APP)
+  return [absolutePath(screen), ...[catalogue, ...messages].flatMap((name) => catalogues.get(name) ?? [])]
 }

@@ -166,8 +166,8 @@ async function renderShellSkeleton(root: string): Promise<string> {
 /** Returns the modules of the shell and of a company's theme. */
 function shellOf(language: Language): string[] {
   const shell = 'apps/web/app/shell'
-  const own = [`${shell}/shell-route.tsx`, `${shell}/messages/${language}.po`]
-  return [...own, 'platform/ui/theme/company-theme.ts'].map(absolutePath)
+  const ownFiles = [`${shell}/shell-route.tsx`, `${shell}/messages/${language}.po`]
+  return [...ownFiles, 'platform/ui/theme/company-theme.ts'].map(absolutePath)
 }
 
 /** Returns the files of modules with their static imports: scripts and style sheets. */

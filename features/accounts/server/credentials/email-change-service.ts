@@ -66,10 +66,10 @@ export function emailChangeService({
   }
 
   async function findPending(owner: DataOwner) {
-    const found = await store.findPending(owner)
-    const email = found && sealer.open(found.sealed)
+    const pendingChange = await store.findPending(owner)
+    const email = pendingChange && sealer.open(pendingChange.sealed)
     if (!email) return null
-    const { isOldConfirmed, isNewConfirmed } = found
+    const { isOldConfirmed, isNewConfirmed } = pendingChange
     return { email, isOldConfirmed, isNewConfirmed }
   }
 

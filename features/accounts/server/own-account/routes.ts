@@ -26,7 +26,7 @@ import type { EmailChangeService } from '../credentials/email-change-service.ts'
 import type { PasswordService } from '../credentials/service.ts'
 
 type Dependencies = {
-  own: OwnAccountService
+  account: OwnAccountService
   memberships: Memberships
   store: OwnStore
   passwords: PasswordService
@@ -37,7 +37,7 @@ type Dependencies = {
 }
 
 export function ownAccountRoutes(bind: Bind, needs: Dependencies): void {
-  const { own, memberships, store, passwords, emailChanges, cookies, countries } = needs
+  const { account, memberships, store, passwords, emailChanges, cookies, countries } = needs
   bind(getAccount, async ({ member }) => {
     const [{ accountId: _, hasPassword: _has, ...account }, emailChange] = await Promise.all([
       store.getAccount(member.tenant, member.memberId),
@@ -80,8 +80,8 @@ export function ownAccountRoutes(bind: Bind, needs: Dependencies): void {
   bind(confirmEmailChange, ({ input, request }) => emailChanges.confirm(input.token, networkKey(request.ip)))
 
   bind(listSessions, async ({ member }) => {
-    const found = await memberships.listSessions(member)
-    const items = found.map((session) => ({
+    const sessions = await memberships.listSessions(member)
+    const items = sessions.map((session) => ({
       ...session,
       createdAt: session.createdAt.toISOString(),
       usedAt: session.usedAt.toISOString(),
@@ -97,21 +97,21 @@ export function ownAccountRoutes(bind: Bind, needs: Dependencies): void {
   })
 
   bind(signOutEverywhere, async ({ member, reply }) => {
-    await own.signOutEverywhere(member)
+    await account.signOutEverywhere(member)
     cookies.clear(reply)
     return done({})
   })
 
-  bind.streamed(exportData, async ({ member }) => done(await own.exportData(member)))
+  bind.streamed(exportData, async ({ member }) => done(await account.exportData(member)))
 
-  bind.streamed(exportHealthRecord, async ({ member }) => done(await own.exportHealthRecord(member)))
+  bind.streamed(exportHealthRecord, async ({ member }) => done(await account.exportHealthRecord(member)))
 
   bind.streamed(exportDataByLink, ({ input, request }) =>
-    own.exportByLink(input.token, networkKey(request.ip)),
+    account.exportByLink(input.token, networkKey(request.ip)),
   )
 
   bind(deleteAccount, async ({ input, member, reply }) => {
-    const erased = await own.erase(member, input.password)
+    const erased = await account.erase(member, input.password)
     if (erased.ok) cookies.clearAll(reply)
     return erased
   })

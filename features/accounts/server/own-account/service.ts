@@ -43,13 +43,13 @@ export function ownAccountService({
   async function exportOf(owner: DataOwner, all: DataOwner[]) {
     const { accountId: id, email, passwordChangedAt } = await store.getAccount(owner.tenant, owner.memberId)
     await store.recordAction(owner.tenant, owner.memberId, 'account.exported')
-    const named = []
+    const contents = []
     for (const one of all) {
       const { company } = await store.getAccount(one.tenant, one.memberId)
-      named.push({ ...one, company })
+      contents.push({ ...one, company })
     }
     const head = { exportedAt: new Date().toISOString(), account: { id, email, passwordChangedAt } }
-    return writeOwnData({ head, memberships: named, data: listPersonalData() })
+    return writeOwnData({ head, memberships: contents, data: listPersonalData() })
   }
 
   async function exportHealthRecord(signedIn: SignedIn) {

@@ -31,11 +31,16 @@ export function passkeyChecks({ store, questions, limits }: Dependencies) {
     const { accountId, party, network, challenge } = answered
     const retryAfter = await limits.take(answersByAccount, `${accountId} ${network}`)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    const stored = await store.findCredential(tenant, accountId, Buffer.from(credential.id, 'base64url'))
-    const counter = stored && (await verifyAssertion(stored, credential, challenge, party))
-    if (!stored || counter === undefined) return fail('invalid-passkey')
-    const isNoted = await store.noteUse(tenant, { id: stored.id, accountId }, counter)
-    return isNoted ? done({ passkeyId: stored.id }) : fail('invalid-passkey')
+    const storedCredential = await store.findCredential(
+      tenant,
+      accountId,
+      Buffer.from(credential.id, 'base64url'),
+    )
+    const counter =
+      storedCredential && (await verifyAssertion(storedCredential, credential, challenge, party))
+    if (!storedCredential || counter === undefined) return fail('invalid-passkey')
+    const isNoted = await store.noteUse(tenant, { id: storedCredential.id, accountId }, counter)
+    return isNoted ? done({ passkeyId: storedCredential.id }) : fail('invalid-passkey')
   }
 
   return {
@@ -46,11 +51,11 @@ export function passkeyChecks({ store, questions, limits }: Dependencies) {
       tenant: Tenant,
       { owner, party, login }: Omit<Step, 'network'>,
     ): Promise<{ options: RequestOptions; setup: string } | undefined> {
-      const known = await store.listCredentials(tenant, owner.accountId, party.host)
-      if (known.length === 0) return undefined
+      const credentials = await store.listCredentials(tenant, owner.accountId, party.host)
+      if (credentials.length === 0) return undefined
       const subject = login.toString('base64url')
       const { challenge, sealed } = questions.ask(party, { purpose: 'second-step', subject })
-      return { options: requestOptions(challenge, party, known), setup: sealed }
+      return { options: requestOptions(challenge, party, credentials), setup: sealed }
     },
 
     async checkStep(
@@ -59,10 +64,10 @@ export function passkeyChecks({ store, questions, limits }: Dependencies) {
       { setup, credential }: PasskeyProof,
     ) {
       const about = { purpose: 'second-step' as const, subject: login.toString('base64url') }
-      const asked = await questions.spend(setup, party, about)
-      if (!asked) return fail('invalid-passkey')
+      const spentQuestion = await questions.spend(setup, party, about)
+      if (!spentQuestion) return fail('invalid-passkey')
       const { accountId } = owner
-      return check(tenant, { accountId, party, network, challenge: asked.challenge }, credential)
+      return check(tenant, { accountId, party, network, challenge: spentQuestion.challenge }, credential)
     },
   }
 }

@@ -54,13 +54,13 @@ export function passkeyLogin(needs: Dependencies) {
   async function logIn({ question, credential, party, companyId, network, arrival }: LoggingIn) {
     const retryAfter = await limits.take(answersByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    const asked = await questions.spend(question, party, { purpose: 'log-in', subject: '' })
-    if (!asked) return fail('login-expired')
+    const spentQuestion = await questions.spend(question, party, { purpose: 'log-in', subject: '' })
+    if (!spentQuestion) return fail('login-expired')
     const email = await crossTenantQueries.findPasskeyEmail(Buffer.from(credential.id, 'base64url'))
     const membership = email === undefined ? undefined : await membershipOf(email, companyId)
     if (email === undefined || !membership) return fail('invalid-passkey')
     const tenant = tenancy.tenant(membership.companyId)
-    const answered = { accountId: membership.accountId, party, network, challenge: asked.challenge }
+    const answered = { accountId: membership.accountId, party, network, challenge: spentQuestion.challenge }
     const checked = await checks.check(tenant, answered, credential)
     if (!checked.ok) return checked
     await limits.giveBack(answersByNetwork, network)
@@ -85,8 +85,8 @@ export function passkeyLogin(needs: Dependencies) {
     const memberId = read && (await sessions.findChallenged(read.tenant, read.hash))
     if (!read || memberId === undefined) return fail('login-expired')
     const owner = await factors.find(read.tenant, memberId)
-    const asked = await checks.askStep(read.tenant, { owner, party, login: read.hash })
-    return asked ? done(asked) : fail('passkey-not-found')
+    const step = await checks.askStep(read.tenant, { owner, party, login: read.hash })
+    return step ? done(step) : fail('passkey-not-found')
   }
 
   return { start, logIn, startStep }

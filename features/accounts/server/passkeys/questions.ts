@@ -35,8 +35,8 @@ export function passkeyChallenges({ sealer, limits, now }: Dependencies) {
     ask({ origin }: RelyingParty, questionInput: QuestionInput): { challenge: string; sealed: string } {
       const challenge = newToken().token
       const expires = now() + PASSKEY_MINUTES * 60_000
-      const whole: Question = { ...questionInput, challenge, origin, expires }
-      return { challenge, sealed: sealer.seal(JSON.stringify(whole)).toString('base64url') }
+      const fullQuestion: Question = { ...questionInput, challenge, origin, expires }
+      return { challenge, sealed: sealer.seal(JSON.stringify(fullQuestion)).toString('base64url') }
     },
 
     /**
@@ -48,11 +48,14 @@ export function passkeyChallenges({ sealer, limits, now }: Dependencies) {
       { origin }: RelyingParty,
       { purpose, subject }: Pick<QuestionInput, 'purpose' | 'subject'>,
     ): Promise<Question | undefined> {
-      const asked = openJson(sealer, question, Buffer.from(sealed ?? '', 'base64url'))
-      const isThis = asked?.purpose === purpose && asked.subject === subject && asked.origin === origin
-      if (!isThis || asked.expires <= now()) return undefined
-      const wait = await limits.take(answers, asked.challenge)
-      return wait > 0 ? undefined : asked
+      const openedQuestion = openJson(sealer, question, Buffer.from(sealed ?? '', 'base64url'))
+      const isThis =
+        openedQuestion?.purpose === purpose &&
+        openedQuestion.subject === subject &&
+        openedQuestion.origin === origin
+      if (!isThis || openedQuestion.expires <= now()) return undefined
+      const wait = await limits.take(answers, openedQuestion.challenge)
+      return wait > 0 ? undefined : openedQuestion
     },
   }
 }

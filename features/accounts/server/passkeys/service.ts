@@ -34,8 +34,8 @@ export function passkeyService({ store, factors, questions, limits }: Dependenci
 
   async function list(member: SignedIn) {
     const { accountId } = await find(member)
-    const found = await store.list(member.tenant, accountId)
-    return found.map(({ createdAt, usedAt, ...one }) => ({
+    const passkeys = await store.list(member.tenant, accountId)
+    return passkeys.map(({ createdAt, usedAt, ...one }) => ({
       ...one,
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
@@ -54,9 +54,12 @@ export function passkeyService({ store, factors, questions, limits }: Dependenci
       ...{ purpose: 'add', subject: member.sessionId },
       userHandle: userHandle.toString('base64url'),
     })
-    const known = credentials.filter(({ host }) => host === party.host)
+    const hostCredentials = credentials.filter(({ host }) => host === party.host)
     const person = { name: member.name, email, userHandle }
-    return done({ options: creationOptions({ challenge, party, company, person, known }), setup: sealed })
+    return done({
+      options: creationOptions({ challenge, party, company, person, known: hostCredentials }),
+      setup: sealed,
+    })
   }
 
   async function add(member: SignedIn, party: RelyingParty, { setup, name, credential }: NewPasskey) {

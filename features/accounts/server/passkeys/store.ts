@@ -40,8 +40,8 @@ export function passkeyStore(rows: Rows) {
       )
     },
 
-    async findCredential({ read }: Tenant, owner: string, wanted: Buffer) {
-      const isWanted = and(eq(accountId, owner), eq(credentialId, wanted))
+    async findCredential({ read }: Tenant, owner: string, credentialKey: Buffer) {
+      const isWanted = and(eq(accountId, owner), eq(credentialId, credentialKey))
       const [row] = await read(() => rows.select(credential).from(passkeys).where(isWanted))
       return row
     },

@@ -16,12 +16,12 @@ export function recogniser({ store, tokens, tenancy }: Dependencies): Recognise 
     const claims = await tokens.readAccess(accessToken)
     if (!claims) return fail('user-token-expired')
     const tenant = tenancy.tenant(claims.companyId)
-    const found = await store.findSession(tenant, claims)
-    if (found?.disabled) return fail('user-disabled')
-    if (!found?.live) return fail('user-token-expired')
-    const { id: memberId, sessionId, name, role, company, spelling, languages, contentVersion } = found
+    const session = await store.findSession(tenant, claims)
+    if (session?.disabled) return fail('user-disabled')
+    if (!session?.live) return fail('user-token-expired')
+    const { id: memberId, sessionId, name, role, company, spelling, languages, contentVersion } = session
     const member = { memberId, sessionId, name, role, company, spelling, languages, contentVersion, tenant }
-    const { lacksSecondFactor, isConfirmed, isByProvider } = found
+    const { lacksSecondFactor, isConfirmed, isByProvider } = session
     return done({ ...member, lacksSecondFactor, isConfirmed, isByProvider })
   }
 }

@@ -48,35 +48,35 @@ export function secondFactorService(needs: Dependencies) {
   async function start(member: SignedIn, password: string) {
     const confirmed = await passwords.confirm(member, password)
     if (!confirmed.ok) return confirmed
-    const found = await find(member)
-    if (found.sealed) return fail('authenticator-exists')
+    const owner = await find(member)
+    if (owner.sealed) return fail('authenticator-exists')
     const key = newKey()
     const expires = now() + SETUP_MINUTES * 60_000
-    const pending = { accountId: found.accountId, key, expires }
+    const pending = { accountId: owner.accountId, key, expires }
     const setup = sealer.seal(JSON.stringify(pending)).toString('base64url')
-    return done({ key, uri: keyUri(key, found), setup })
+    return done({ key, uri: keyUri(key, owner), setup })
   }
 
   async function confirm(member: SignedIn, setup: string, code: string) {
     const retryAfter = await limits.take(setupsByMember, member.memberId)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const pending = openJson(sealer, pendingSetup, Buffer.from(setup, 'base64url'))
-    const found = await find(member)
-    if (pending?.accountId !== found.accountId || pending.expires <= now()) return fail('setup-expired')
+    const owner = await find(member)
+    if (pending?.accountId !== owner.accountId || pending.expires <= now()) return fail('setup-expired')
     const lastStep = findStep(pending.key, plainCode(code), now())
     if (lastStep === undefined) return fail('invalid-code')
     const { codes, hashes } = newRecoveryCodes()
     const sealed = sealer.seal(pending.key)
-    const isAdded = await store.add(member.tenant, found, { sealed, lastStep, hashes })
+    const isAdded = await store.add(member.tenant, owner, { sealed, lastStep, hashes })
     return isAdded ? done({ recoveryCodes: codes }) : fail('authenticator-exists')
   }
 
   /** Returns the owner of the second factor, once they have confirmed their identity. */
   async function prove(member: SignedIn, proof: OwnerProof) {
-    const found = await find(member)
-    if (!found.sealed && found.passkeys === 0) return fail('authenticator-not-found')
-    const proven = await check(member, found, proof)
-    return proven.ok ? done(found) : proven
+    const owner = await find(member)
+    if (!owner.sealed && owner.passkeys === 0) return fail('authenticator-not-found')
+    const proven = await check(member, owner, proof)
+    return proven.ok ? done(owner) : proven
   }
 
   async function remove(member: SignedIn, proof: OwnerProof) {

@@ -34,8 +34,8 @@ export function tokens(secret: string): Tokens {
       return { accessToken, expiresAt }
     },
     async readAccess(token) {
-      const known = verified.get(token)
-      if (known && known.expires > Date.now()) return known.claims
+      const cachedToken = verified.get(token)
+      if (cachedToken && cachedToken.expires > Date.now()) return cachedToken.claims
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],

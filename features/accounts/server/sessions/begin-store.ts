@@ -31,18 +31,18 @@ export async function createSession(
   tenant: Tenant,
   created: NewSession,
   tokenHash: Buffer,
-  shown: FirstFactor & { challenge?: Buffer },
+  factor: FirstFactor & { challenge?: Buffer },
 ): Promise<'created' | 'outdated' | 'challenged'> {
   const companyId = tenant.companyId
   return tenant.write(async (tx) => {
-    const role = await findRole(tx, companyId, created.memberId, shown)
+    const role = await findRole(tx, companyId, created.memberId, factor)
     if (!role) return 'outdated'
-    if (shown.challenge) {
-      if (!(await spendChallenge(tx, companyId, created.memberId, shown.challenge))) return 'outdated'
-    } else if (!('passkeyId' in shown) && (await isChallenged(tx, companyId, created.memberId)))
+    if (factor.challenge) {
+      if (!(await spendChallenge(tx, companyId, created.memberId, factor.challenge))) return 'outdated'
+    } else if (!('passkeyId' in factor) && (await isChallenged(tx, companyId, created.memberId)))
       return 'challenged'
     await removeOldSessions(tx, companyId, created.memberId)
-    await tx.insert(sessions).values({ ...created, companyId, ...identityColumns(shown) })
+    await tx.insert(sessions).values({ ...created, companyId, ...identityColumns(factor) })
     await tx.insert(refreshTokens).values({ hash: tokenHash, companyId, sessionId: created.id })
     await auditSignIn(tx, companyId, created.memberId, role)
     return 'created'
@@ -83,11 +83,11 @@ async function findRole(tx: Rows, companyId: string, memberId: string, firstFact
   return row?.role
 }
 
-function hasFactor(shown: Exclude<FirstFactor, { identity: unknown }>) {
-  return 'passkeyId' in shown
-    ? sql`exists (select from ${passkeys} where ${passkeys.id} = ${shown.passkeyId}
+function hasFactor(factor: Exclude<FirstFactor, { identity: unknown }>) {
+  return 'passkeyId' in factor
+    ? sql`exists (select from ${passkeys} where ${passkeys.id} = ${factor.passkeyId}
         and ${passkeys.accountId} = ${members.accountId})`
-    : eq(accounts.passwordHash, shown.passwordHash)
+    : eq(accounts.passwordHash, factor.passwordHash)
 }
 
 /**

@@ -16,8 +16,8 @@ export function devices(secret: string) {
       return `${id}.${sign(id, email)}`
     },
     /** Returns the device's id from its cookie; undefined where it has not signed in with this address before. */
-    idOf(shown: string | undefined, email: string): string | undefined {
-      const [id = '', signature = ''] = shown?.split('.') ?? []
+    idOf(cookie: string | undefined, email: string): string | undefined {
+      const [id = '', signature = ''] = cookie?.split('.') ?? []
       const actual = Buffer.from(signature)
       const expected = Buffer.from(sign(id, email))
       return id && actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined

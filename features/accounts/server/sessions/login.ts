@@ -67,20 +67,20 @@ export function passwordLogin({ crossTenantQueries, tenancy, devices, limits, pa
 
   /** Counts every try before the password is checked, and gives it back unless the password was wrong. */
   async function login(credentials: Credentials) {
-    const asked = { ...credentials, email: credentials.email.toLowerCase() }
-    const known = devices.idOf(asked.device, asked.email)
-    const count: Count = known ? [byDevice, known] : [byAddress, asked.email]
+    const attempt = { ...credentials, email: credentials.email.toLowerCase() }
+    const deviceId = devices.idOf(attempt.device, attempt.email)
+    const count: Count = deviceId ? [byDevice, deviceId] : [byAddress, attempt.email]
     // A known device is not limited by other devices of its network.
-    const network: Count | undefined = known ? undefined : [byNetwork, asked.network]
-    const outcome = await queue(`${count[0].name} ${count[1]}`, () => countedLogin(asked, count, network))
+    const network: Count | undefined = deviceId ? undefined : [byNetwork, attempt.network]
+    const outcome = await queue(`${count[0].name} ${count[1]}`, () => countedLogin(attempt, count, network))
     return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
   }
 
-  async function countedLogin(credentials: Credentials, own: Count, network: Count | undefined) {
-    const retryAfter = await limits.take(...own)
+  async function countedLogin(credentials: Credentials, ownCount: Count, network: Count | undefined) {
+    const retryAfter = await limits.take(...ownCount)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const isSlow = network !== undefined && (await limits.take(...network)) > 0
-    const counts = network && !isSlow ? [own, network] : [own]
+    const counts = network && !isSlow ? [ownCount, network] : [ownCount]
     const giveBack = () => Promise.all(counts.map((count) => limits.giveBack(...count)))
     const outcome = await (isSlow ? slowLogin(credentials) : checkLogin(credentials)).catch(
       async (error: unknown) => {

@@ -13,10 +13,10 @@ type Dependencies = {
 
 /** Ends the session of a refresh token; returns the logout URL of its identity provider, if it has one. */
 export function sessionLogout({ store, crossTenantQueries, tenancy, base }: Dependencies) {
-  return async function logout(shown: string, kind: ClientKind): Promise<string | undefined> {
-    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
+  return async function logout(token: string, kind: ClientKind): Promise<string | undefined> {
+    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(token))
     if (!companyId) return undefined
-    const provider = await store.endByToken(tenancy.tenant(companyId), hashOf(shown), kind)
+    const provider = await store.endByToken(tenancy.tenant(companyId), hashOf(token), kind)
     if (!provider?.endSessionUrl) return undefined
     // Follows OpenID Connect RP-Initiated Logout 1.0, without an `id_token_hint`, which would name the person in a URL.
     const url = new URL(provider.endSessionUrl)

@@ -6,7 +6,7 @@ import { identityProviders, providerIdentities } from '#platform/db/tables/compa
 import type { Rows, Tenant } from '#platform/db/tenant.ts'
 
 type Successor = (token: string) => { token: string; hash: Buffer }
-type RotationRequest = { shown: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
+type RotationRequest = { token: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
 
 /** Maximum number of successors of a token that are followed: more than parallel tabs refresh within the grace period. */
 const MAX_SUCCESSORS = 50
@@ -21,18 +21,18 @@ export async function rotateToken(
   { successorOf, kind, graceSeconds, ...asked }: RotationRequest,
 ) {
   const { companyId } = tenant
-  const shown = hashOf(asked.shown)
+  const shownHash = hashOf(asked.token)
   return tenant.write(async (tx) => {
-    const token = await lockToken(tx, companyId, shown, graceSeconds)
+    const token = await lockToken(tx, companyId, shownHash, graceSeconds)
     if (!token) return { is: 'unknown' as const }
-    const own = and(eq(sessions.companyId, companyId), eq(sessions.id, token.sessionId))
-    const [session] = await tx.select().from(sessions).where(own).for('update')
+    const isOwnSession = and(eq(sessions.companyId, companyId), eq(sessions.id, token.sessionId))
+    const [session] = await tx.select().from(sessions).where(isOwnSession).for('update')
     if (!session || session.kind !== kind) return { is: 'unknown' as const }
     if (token.stale) {
       const endedRows = await tx
         .update(sessions)
         .set({ endedAt: sql`now()`, endedBecause: 'reuse' })
-        .where(and(own, isNull(sessions.endedAt)))
+        .where(and(isOwnSession, isNull(sessions.endedAt)))
         .returning({ subjectId: sessions.memberId })
       const action = 'account.session-stolen'
       await writeAudit(
@@ -44,8 +44,8 @@ export async function rotateToken(
     }
     if (session.endedAt || session.expiresAt <= new Date())
       return { is: 'ended' as const, memberId: session.memberId }
-    if (!token.used) await markUsed(tx, companyId, shown)
-    const next = await findUnspent(tx, companyId, asked.shown, successorOf)
+    if (!token.used) await markUsed(tx, companyId, shownHash)
+    const next = await findUnspent(tx, companyId, asked.token, successorOf)
     if (!next) return { is: 'unknown' as const }
     await tx
       .insert(refreshTokens)
@@ -56,11 +56,11 @@ export async function rotateToken(
 }
 
 /** Returns the first unused successor of a token, stored or not. */
-async function findUnspent(tx: Rows, companyId: string, shown: string, successorOf: Successor) {
-  let next = successorOf(shown)
+async function findUnspent(tx: Rows, companyId: string, token: string, successorOf: Successor) {
+  let next = successorOf(token)
   for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
-    const own = and(eq(refreshTokens.companyId, companyId), eq(refreshTokens.hash, next.hash))
-    const [storedRow] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(own)
+    const isToken = and(eq(refreshTokens.companyId, companyId), eq(refreshTokens.hash, next.hash))
+    const [storedRow] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(isToken)
     if (!storedRow?.usedAt) return next
     next = successorOf(next.token)
   }
@@ -118,9 +118,9 @@ export async function noteActivity(tenant: Tenant, memberId: string): Promise<vo
 }
 
 /** Ends the session of a refresh token, if it is of this kind; returns how its identity provider is logged out of. */
-export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'native') {
+export async function endByToken(tenant: Tenant, tokenHash: Buffer, kind: 'web' | 'native') {
   const { companyId } = tenant
-  const sessionId = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
+  const sessionId = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${tokenHash})`
   return tenant.write(async (tx) => {
     const [endedRow] = await tx
       .update(sessions)

@@ -52,18 +52,18 @@ export function sessionRoutes(bind: Bind, needs: Dependencies): void {
 
   bind(refresh, async ({ input, request, reply }) => {
     if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
-    const shown = cookies.shownBy(request, input.refreshToken)
-    if (!shown) return fail('user-token-expired')
-    const result = await service.refresh(shown.token, shown.kind, input.heartbeat ?? [])
-    if (result.ok) return done(cookies.give(reply, result.value, shown.kind))
-    if (shown.kind === 'web') cookies.clear(reply)
+    const credential = cookies.shownBy(request, input.refreshToken)
+    if (!credential) return fail('user-token-expired')
+    const result = await service.refresh(credential.token, credential.kind, input.heartbeat ?? [])
+    if (result.ok) return done(cookies.give(reply, result.value, credential.kind))
+    if (credential.kind === 'web') cookies.clear(reply)
     return result
   })
 
   bind(logout, async ({ input, request, reply }) => {
     if (!isOriginAllowed(request, publicUrl)) return fail('origin-not-allowed')
-    const shown = cookies.shownBy(request, input.refreshToken)
-    const providerLogout = shown && (await service.logout(shown.token, shown.kind))
+    const credential = cookies.shownBy(request, input.refreshToken)
+    const providerLogout = credential && (await service.logout(credential.token, credential.kind))
     cookies.clear(reply)
     return done(providerLogout ? { providerLogout } : {})
   })

@@ -97,11 +97,11 @@ export function sessionService(needs: Dependencies) {
     return { challenge: token, ...(passkeys > 0 && { passkeys: passkeyMode }) }
   }
 
-  async function refresh(shown: string, kind: ClientKind, heartbeat: string[]) {
-    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
+  async function refresh(token: string, kind: ClientKind, heartbeat: string[]) {
+    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(token))
     if (!companyId) return fail('user-token-expired')
     const tenant = tenancy.tenant(companyId)
-    const rotated = await store.rotate(tenant, { shown, successorOf, kind, graceSeconds: GRACE_SECONDS })
+    const rotated = await store.rotate(tenant, { token, successorOf, kind, graceSeconds: GRACE_SECONDS })
     if (rotated.is === 'unknown') return fail('user-token-expired')
     if (rotated.is === 'reused') logSecurity({ message: 'refresh token reused' })
     const person = await store.findMember(tenant, rotated.memberId)

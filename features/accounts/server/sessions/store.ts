@@ -56,13 +56,13 @@ export function sessionStore(rows: Rows) {
 
   type Session = Awaited<ReturnType<typeof session.execute>>[number]
   const findSession = batchLookups(
-    async (tenant, asked: { sessionId: string; memberId: string }[]): Promise<(Session | undefined)[]> => {
-      const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
+    async (tenant, keys: { sessionId: string; memberId: string }[]): Promise<(Session | undefined)[]> => {
+      const ids = [...new Set(keys.map(({ sessionId }) => sessionId))]
       const resultRows = await tenant.read(() =>
         session.execute({ company: tenant.companyId, sessions: ids }),
       )
       const byId = new Map(resultRows.map((row) => [row.sessionId, row]))
-      return asked.map(({ sessionId, memberId }) => {
+      return keys.map(({ sessionId, memberId }) => {
         const row = byId.get(sessionId)
         return row?.id === memberId ? row : undefined
       })

@@ -39,10 +39,10 @@ export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const read = readChallenge(tenancy, token)
-    const found = read && (await store.takeTry(read.tenant, read.hash))
-    if (!read || !found) return fail('login-expired')
+    const firstStep = read && (await store.takeTry(read.tenant, read.hash))
+    if (!read || !firstStep) return fail('login-expired')
     await limits.giveBack(guessesByNetwork, network)
-    return goOn({ ...verifying, ...read }, found)
+    return goOn({ ...verifying, ...read }, firstStep)
   }
 
   type Found = NonNullable<Awaited<ReturnType<SessionStore['takeTry']>>>
@@ -58,8 +58,8 @@ export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits
     if (!first) return fail('login-expired')
     const checked = await check(going, owner)
     if (!checked.ok) return checked
-    const shown = { ...first, email: owner.email, challenge: hash }
-    const arrived = await begin(tenant, memberId, found.arrival, shown)
+    const factor = { ...first, email: owner.email, challenge: hash }
+    const arrived = await begin(tenant, memberId, found.arrival, factor)
     if (arrived?.is !== 'begun') return fail('login-expired')
     return done({ begun: arrived.begun, kind: found.arrival.kind, ...checked.value })
   }
@@ -69,8 +69,8 @@ export function loginVerifier({ store, factors, codes, passkeys, tenancy, limits
   async function check({ tenant, hash, proof, party, network }: GoingOn, owner: Owner) {
     if (proof.kind === 'passkey') {
       if (!party) return fail('origin-not-allowed')
-      const shown = await passkeys.checkStep(tenant, { owner, party, network, login: hash }, proof)
-      return shown.ok ? done({ recoveryCodesLeft: undefined }) : shown
+      const checkedStep = await passkeys.checkStep(tenant, { owner, party, network, login: hash }, proof)
+      return checkedStep.ok ? done({ recoveryCodesLeft: undefined }) : checkedStep
     }
     if (proof.kind === 'recovery-code') return codes.checkRecoveryCode(tenant, owner, proof.code)
     const checked = await codes.checkCode(tenant, owner, proof.code)

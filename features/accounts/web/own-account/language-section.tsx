@@ -41,9 +41,9 @@ function LanguageForm({ saved }: { saved: Language | null }) {
   // The language chosen here; undefined until then, when the account's is shown, which the header may change too.
   const [chosen, setChosen] = useState<Language | null>()
   const [isSaved, setSaved] = useState(false)
-  const shown = chosen === undefined ? saved : chosen
+  const language = chosen === undefined ? saved : chosen
   const { busy, wrong, run } = useAction(async () => {
-    await saveLanguage(shown)
+    await saveLanguage(language)
     setChosen(undefined)
     setSaved(true)
   })
@@ -54,7 +54,7 @@ function LanguageForm({ saved }: { saved: Language | null }) {
         <div className="w-full max-w-[26rem]">
           <SelectField<Language | null>
             label={t`Language`}
-            value={shown}
+            value={language}
             options={[
               { value: null, name: t`Same as my browser` },
               ...languages.map((value) => ({ value, name: LANGUAGES[value].name })),

@@ -8,16 +8,16 @@ const loadSignOn = () => import('./sign-on.ts')
 /** Finds out by an address's domain whether its people use single sign-on, and opens their identity provider. */
 export function useSignOn(email: string) {
   const [search] = useSearchParams()
-  const [known, setKnown] = useState<{ domain: string; offer: SignOnOffer }>()
+  const [domainOffer, setDomainOffer] = useState<{ domain: string; offer: SignOnOffer }>()
   const domain = domainOf(email)
-  const offer = known && known.domain === domain ? known.offer : undefined
+  const offer = domainOffer && domainOffer.domain === domain ? domainOffer.offer : undefined
 
   async function look(): Promise<SignOnOffer> {
     if (offer || domain === undefined) return offer ?? 'none'
     try {
-      const found = await (await loadSignOn()).findSignOnOffer(domain)
-      setKnown({ domain, offer: found })
-      return found
+      const offer = await (await loadSignOn()).findSignOnOffer(domain)
+      setDomainOffer({ domain, offer: offer })
+      return offer
     } catch {
       // Ignored here: the button requests it again, and reports the error.
       return 'none'

@@ -109,10 +109,10 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   const [initial] = useState(() =>
     typedAnnouncementOf(item, { until: addDays(today, USUAL_DAYS), language: mainLanguage() }),
   )
-  const [typedAnnouncement, setTyped] = useState(initial)
+  const [typedAnnouncement, setTypedAnnouncement] = useState(initial)
   const { theirs, setTheirs, save } = useSave(item)
   const edit = (next: TypedAnnouncement) => {
-    setTyped(next)
+    setTypedAnnouncement(next)
     onEdit(JSON.stringify(next) !== JSON.stringify(initial))
   }
   const form = useRef<HTMLFormElement>(null)

@@ -53,8 +53,8 @@ export function draftService({ database, pictures, library }: Dependencies) {
     id: string,
     language: Language | undefined,
   ): Promise<ArticleContent | undefined> {
-    const own = await documents.find(editor.tenant, id)
-    if (own) return own.state === 'deleted' ? undefined : own.content
+    const draft = await documents.find(editor.tenant, id)
+    if (draft) return draft.state === 'deleted' ? undefined : draft.content
     return copyOfLibrary(editor, id, language)
   }
 
@@ -70,11 +70,11 @@ export function draftService({ database, pictures, library }: Dependencies) {
     },
 
     async get({ tenant }: Editor, id: string): Promise<Outcome<Draft, 'article-not-found'>> {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('article-not-found')
-      const content = withTranslatedBlocks(found.content)
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('article-not-found')
+      const content = withTranslatedBlocks(draft.content)
       const shown = picturesOf(content, await findPictures(pictures, library, tenant, content))
-      return done({ ...draftToContract(found), pictures: shown })
+      return done({ ...draftToContract(draft), pictures: shown })
     },
 
     async preview(
@@ -82,13 +82,13 @@ export function draftService({ database, pictures, library }: Dependencies) {
       id: string,
       language: Language | undefined,
     ): Promise<Outcome<Article, 'article-not-found'>> {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('article-not-found')
-      const { content, ...shownIn } = previewedContent('article', found.content, languages, language)
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('article-not-found')
+      const { content, ...shownIn } = previewedContent('article', draft.content, languages, language)
       const row = publishedRow(content, { library, company: new Map() })
-      const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
+      const publishedAt = (draft.state === 'published' && draft.publishedAt) || new Date()
       const article = await withAllPictureUrls(pictures, tenant, { ...row, id, publishedAt })
-      const updatedAt = found.state === 'published' ? new Date().toISOString() : null
+      const updatedAt = draft.state === 'published' ? new Date().toISOString() : null
       return done({
         ...toContract(article),
         updatedAt,

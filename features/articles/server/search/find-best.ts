@@ -21,9 +21,9 @@ export async function findBest(
   // Where enough articles have all words in their headings, as in most companies with many articles, no plan is
   // needed.
   const searchInput = (await readQuery(searches, tenant, query)).wanted
-  const found = await searches.findBest(tenant, searchInput, limit)
-  const exact = found.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : BODY_WORD_WEIGHT }))
-  if (query.isExact || found.filter(({ inHeadings }) => inHeadings).length >= limit) return exact
+  const bestMatches = await searches.findBest(tenant, searchInput, limit)
+  const exact = bestMatches.map(({ id, inHeadings }) => ({ id, fit: inHeadings ? 1 : BODY_WORD_WEIGHT }))
+  if (query.isExact || bestMatches.filter(({ inHeadings }) => inHeadings).length >= limit) return exact
   const plan = await planFor(tenant, query)
   if (!plan || plan.isPlain) return exact
   const ranked = await searches.rank(tenant, plan, { limit })

@@ -11,8 +11,8 @@ export function planner(rows: Rows): Planner {
     table: articleWords,
     count: sql`articles`,
     documents: articles,
-    similarTo: (_, typed, limit) =>
-      sql`select known as word, known_in as documents from cross_tenant_similar_words(${typed}, ${limit})`,
+    similarTo: (_, input, limit) =>
+      sql`select known as word, known_in as documents from cross_tenant_similar_words(${input}, ${limit})`,
   })
   const meanings = meaningTable()
   return (tenant, query) => planSearch({ words, meanings }, tenant, query)

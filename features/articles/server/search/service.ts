@@ -33,13 +33,13 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Depe
     const { limit = PAGE_SIZE } = request
     const finding = await find(member, request, query)
     const { items, next } = cutPage(finding.positions, limit, (position) => position)
-    const found = await listSnippets(
+    const snippets = await listSnippets(
       member,
       items.map(({ id }) => id),
       finding.marks,
     )
     const { searchedFor, leftOut } = finding
-    return { items: found, next, total: Math.min(finding.total, MAX_COUNTED), searchedFor, leftOut }
+    return { items: snippets, next, total: Math.min(finding.total, MAX_COUNTED), searchedFor, leftOut }
   }
 
   /** Finds articles that may lack some words, unless the query is exact (quotes, "or", "-") or is to be taken as typed. */
@@ -89,11 +89,11 @@ export function articleSearch({ store, searches, plan: planFor, pictures }: Depe
     const rows = await store.listFound(reader, ids)
     const cards = await withPictureUrls(pictures, reader.tenant, rows)
     const findSnippet = snippetFinder(inBothSpellings(marks))
-    const found = cards.map(({ bodyText, ...card }): FoundArticle => {
+    const articles = cards.map(({ bodyText, ...card }): FoundArticle => {
       const snippet = marks.size > 0 ? (findSnippet(bodyText) ?? findSnippet(card.summary)) : null
       return { ...toContract(card), snippet }
     })
-    const byId = new Map(found.map((article) => [article.id, article]))
+    const byId = new Map(articles.map((article) => [article.id, article]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 

@@ -24,8 +24,8 @@ export function snippetFinder(words: Iterable<string>) {
     for (const sentence of sentencesWith(text.normalize(), pattern)) {
       const plain = withoutAccents(sentence)
       const marks = marksIn(plain, pattern)
-      const found = new Set(marks.map(({ start, end }) => plain.slice(start, end).toLowerCase())).size
-      if (found > (best?.words ?? 0)) best = { sentence, marks, words: found }
+      const matchCount = new Set(marks.map(({ start, end }) => plain.slice(start, end).toLowerCase())).size
+      if (matchCount > (best?.words ?? 0)) best = { sentence, marks, words: matchCount }
     }
     if (!best) return null
     return best.sentence.length <= MAX_LENGTH

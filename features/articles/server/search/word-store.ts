@@ -19,9 +19,9 @@ type SimilarRow = { typed: string; word: string; documents: number }
 export function wordStore(rows: Rows) {
   return {
     /** Returns the words of the query in the forms that articles use, and completions of its last word. */
-    async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ArticleWord[]> {
-      const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${wanted.join(' ')})))::text[]`
-      const meant = (whose: ReturnType<typeof sql>) =>
+    async readWords(tenant: Tenant, words: string[], ending: string): Promise<ArticleWord[]> {
+      const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${words.join(' ')})))::text[]`
+      const selectWords = (whose: ReturnType<typeof sql>) =>
         sql`select word, lexeme, false as "isCompletion" from ${articleWords} where ${whose} and lexeme = any (${lexemes})`
       // A range up to the highest code point contains every word with this prefix.
       const completions = (whose: ReturnType<typeof sql>) =>
@@ -31,7 +31,7 @@ export function wordStore(rows: Rows) {
       const library = sql`company_id is null`
       const { rows: resultRows } = await tenant.read(() =>
         rows.execute<ArticleWord>(sql`
-          ${meant(mine)} union all ${meant(library)} union all
+          ${selectWords(mine)} union all ${selectWords(library)} union all
           (select word, lexeme, true from (${completions(mine)} union all ${completions(library)}) as completion
             order by articles desc, word limit ${MAX_COMPLETIONS})`),
       )

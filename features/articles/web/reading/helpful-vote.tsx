@@ -59,12 +59,12 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
 }
 
 /** Shows a vote at once and saves it. */
-function useVote(id: string, shown: boolean | null) {
+function useVote(id: string, savedVote: boolean | null) {
   const { t } = useLingui()
   return useOptimisticUpdate<Article, boolean | null>({
     ...{ name: 'vote', queryKey: articleKey(id) },
     change: (article, isHelpful) => ({ ...article, isHelpful }),
-    before: () => shown,
+    before: () => savedVote,
     put: (isHelpful) =>
       isHelpful === null ? call(removeArticleVote, { id }) : call(voteOnArticle, { id, isHelpful }),
     onFailed: (error) =>

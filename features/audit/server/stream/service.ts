@@ -63,10 +63,10 @@ export function auditStreamService({ store, sealer, collector, now }: Dependenci
     if (!stream) return undefined
     const secret = sealer.open(stream.secret)
     if (secret === undefined) return failed(tenant, 'secret-lost', undefined)
-    const found = await store.listAfter(tenant, stream.delivered, BATCH_SIZE)
+    const auditRows = await store.listAfter(tenant, stream.delivered, BATCH_SIZE)
     const end = now() + RUN_MS
     let accepted = 0
-    for (const row of found) {
+    for (const row of auditRows) {
       if (now() > end) break
       const delivery = await collector.send({ url: stream.url, secret }, messageOf(row), signal)
       if (delivery.state !== 'accepted') {
@@ -83,7 +83,7 @@ export function auditStreamService({ store, sealer, collector, now }: Dependenci
     }
     return {
       state: 'repeat',
-      seconds: found.length < BATCH_SIZE && accepted === found.length ? EVERY_SECONDS : 0,
+      seconds: auditRows.length < BATCH_SIZE && accepted === auditRows.length ? EVERY_SECONDS : 0,
     }
   }
 
@@ -109,12 +109,12 @@ function messageOf(row: AuditRow) {
   return { id: row.id, body: JSON.stringify({ type, timestamp, data }) }
 }
 
-function failureOf(sent: Exclude<Delivery, { state: 'accepted' }>): string {
-  return sent.state === 'answered' ? String(sent.status) : sent.state
+function failureOf(delivery: Exclude<Delivery, { state: 'accepted' }>): string {
+  return delivery.state === 'answered' ? String(delivery.status) : delivery.state
 }
 
-function readFailure(stored: string): DeliveryFailure {
-  if (stored === 'timeout' || stored === 'unreachable' || stored === 'secret-lost')
-    return { reason: stored, status: null }
-  return { reason: 'answered', status: Number(stored) }
+function readFailure(json: string): DeliveryFailure {
+  if (json === 'timeout' || json === 'unreachable' || json === 'secret-lost')
+    return { reason: json, status: null }
+  return { reason: 'answered', status: Number(json) }
 }

@@ -9,7 +9,7 @@ import { figureTexts, type TypedFigures } from './typed-figures.ts'
 type Props = {
   typed: TypedFigures
   known: DailyCheckIn | undefined
-  onType: (typed: TypedFigures) => void
+  onType: (figures: TypedFigures) => void
   /** The figures that cannot be saved as typed. */
   wrong: readonly DayFigure[]
 }

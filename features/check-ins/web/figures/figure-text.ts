@@ -13,11 +13,11 @@ export function figureText(figure: DayFigure, value: number): string {
 
 /** Returns the figures of a check-in as text: "Steps: 6,200. Time asleep: 7 h 10 min." */
 export function figuresText(checkIn: DailyCheckIn): string {
-  const said = dayFigures.flatMap((figure) => {
+  const texts = dayFigures.flatMap((figure) => {
     const value = checkIn[figure]?.value ?? null
     return value === null ? [] : [`${figureName(figure)}: ${figureText(figure, value)}.`]
   })
-  return said.join(' ')
+  return texts.join(' ')
 }
 
 /** Returns the name of a figure. */

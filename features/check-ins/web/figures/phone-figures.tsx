@@ -19,8 +19,8 @@ export function PhoneFigures({ phone, checkIns }: Props) {
   const healthDays = daysToKeep(phone.days, checkIns)
   const { busy, wrong, run } = useAction(async () => {
     for (const { day, ...figures } of healthDays) {
-      const known = checkIns.find((one) => one.day === day)
-      await saveCheckIn(day, figures, known)
+      const checkIn = checkIns.find((one) => one.day === day)
+      await saveCheckIn(day, figures, checkIn)
     }
   })
   const isOff = phone.is === 'off'

@@ -15,29 +15,32 @@ type ReadFigures = {
 }
 
 /** Returns the texts of the fields: what was typed, else what is known. */
-export function figureTexts(typed: TypedFigures, known: DailyCheckIn | undefined): Required<TypedFigures> {
-  const [steps, slept] = [known?.stepCount?.value ?? null, known?.sleepMinutes?.value ?? null]
+export function figureTexts(
+  typedFigures: TypedFigures,
+  checkIn: DailyCheckIn | undefined,
+): Required<TypedFigures> {
+  const [steps, slept] = [checkIn?.stepCount?.value ?? null, checkIn?.sleepMinutes?.value ?? null]
   return {
     steps: steps === null ? '' : String(steps),
     hours: slept === null ? '' : String(Math.floor(slept / 60)),
     minutes: slept === null ? '' : String(slept % 60),
-    ...typed,
+    ...typedFigures,
   }
 }
 
 /** Returns the figures that were changed in their fields, and those that cannot be read or are out of range. */
-export function readFigures(typed: TypedFigures, known: DailyCheckIn | undefined): ReadFigures {
-  const texts = figureTexts(typed, known)
+export function readFigures(typedFigures: TypedFigures, checkIn: DailyCheckIn | undefined): ReadFigures {
+  const texts = figureTexts(typedFigures, checkIn)
   const [steps, hours, minutes] = [readWhole(texts.steps), readWhole(texts.hours), readWhole(texts.minutes)]
   const slept = hours === null && minutes === null ? null : (hours ?? 0) * 60 + (minutes ?? 0)
-  const isSteps = typed.steps !== undefined
-  const isSlept = typed.hours !== undefined || typed.minutes !== undefined
+  const isSteps = typedFigures.steps !== undefined
+  const isSlept = typedFigures.hours !== undefined || typedFigures.minutes !== undefined
   const isStepsWrong = isSteps && !isWithin(steps, MAX_STEP_COUNT)
   const isSleptWrong = isSlept && !(isWithin(minutes, 59) && isWithin(slept, MAX_SLEEP_MINUTES))
   return {
     figures: {
-      ...(isSteps && isChange(steps, known?.stepCount) && { stepCount: steps }),
-      ...(isSlept && isChange(slept, known?.sleepMinutes) && { sleepMinutes: slept }),
+      ...(isSteps && isChange(steps, checkIn?.stepCount) && { stepCount: steps }),
+      ...(isSlept && isChange(slept, checkIn?.sleepMinutes) && { sleepMinutes: slept }),
     },
     wrong: [
       ...(isStepsWrong ? ['stepCount' as const] : []),
@@ -58,5 +61,5 @@ function readWhole(text: string): number | null {
 
 const isWithin = (value: number | null, max: number) => value === null || value <= max
 
-const isChange = (value: number | null, known: { value: number | null } | undefined) =>
-  value !== (known?.value ?? null)
+const isChange = (value: number | null, saved: { value: number | null } | undefined) =>
+  value !== (saved?.value ?? null)

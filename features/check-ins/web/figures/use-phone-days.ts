@@ -37,10 +37,10 @@ export function usePhoneDays(today: Day): PhoneDays | undefined {
   const mayAsk = useRef(false)
   const queryKey = ['phone-days', today]
   const read = async () => {
-    const found = await store?.readDays(lastSevenDays(today), mayAsk.current)
+    const readDays = await store?.readDays(lastSevenDays(today), mayAsk.current)
     mayAsk.current = false
-    if (Array.isArray(found)) shownStore.write(true)
-    return found ?? 'unavailable'
+    if (Array.isArray(readDays)) shownStore.write(true)
+    return readDays ?? 'unavailable'
   }
   const query = useQuery({
     queryKey,
@@ -92,9 +92,9 @@ const hasFigure = (healthDay: HealthDay) => dayFigures.some((figure) => healthDa
 /** Returns the days with a figure that differs from what is kept, each with those figures alone. */
 export function daysToKeep(healthDays: readonly HealthDay[], checkIns: readonly DailyCheckIn[]): HealthDay[] {
   return healthDays.flatMap((one) => {
-    const known = checkIns.find(({ day }) => day === one.day)
+    const checkIn = checkIns.find(({ day }) => day === one.day)
     const figures = dayFigures.filter(
-      (figure) => one[figure] !== undefined && one[figure] !== known?.[figure]?.value,
+      (figure) => one[figure] !== undefined && one[figure] !== checkIn?.[figure]?.value,
     )
     if (figures.length === 0) return []
     return [{ day: one.day, ...Object.fromEntries(figures.map((figure) => [figure, one[figure]])) }]

@@ -96,7 +96,7 @@ type FigureProps = {
 const oneLine = 'min-[22.5rem]:whitespace-nowrap'
 
 function Figure({ figure, kept, found, max }: FigureProps) {
-  const shown = kept ?? found
+  const value = kept ?? found
   return (
     <>
       {kept !== null && <span className={`block ${oneLine}`}>{figureText(figure, kept)}</span>}
@@ -109,13 +109,13 @@ function Figure({ figure, kept, found, max }: FigureProps) {
           {figureText(figure, found)}
         </span>
       )}
-      {shown === undefined ? (
+      {value === undefined ? (
         <span className="text-ink-soft">–</span>
       ) : (
         <svg aria-hidden className="mt-0.5 block h-1 w-full text-brand-ink">
           <rect width="100%" height="4" rx="2" fill="var(--sunken)" />
           <rect
-            width={`${max > 0 ? (100 * shown) / max : 0}%`}
+            width={`${max > 0 ? (100 * value) / max : 0}%`}
             height="4"
             rx="2"
             fill="currentColor"

@@ -28,14 +28,14 @@ export function CheckInList({ checkIns, today, isWaiting }: Props) {
   const [changing, setChanging] = useState<DailyCheckIn>()
   const [removing, setRemoving] = useState<RemovalTarget>()
   const list = useFocusAfter<HTMLElement>(removing)
-  const shown = isWhole ? checkIns : checkIns.slice(0, INITIAL_COUNT)
+  const visible = isWhole ? checkIns : checkIns.slice(0, INITIAL_COUNT)
   return (
     <section ref={list} tabIndex={-1} aria-labelledby="entries" className="outline-none">
       <h2 id="entries" className="mb-4 text-heading font-semibold">
         <Trans>Your check-ins</Trans>
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {shown.map((checkIn) => (
+        {visible.map((checkIn) => (
           <Row
             key={checkIn.day}
             checkIn={checkIn}
@@ -46,7 +46,7 @@ export function CheckInList({ checkIns, today, isWaiting }: Props) {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap justify-between gap-3">
-        {shown.length < checkIns.length && (
+        {visible.length < checkIns.length && (
           <Button look="quiet" onClick={() => setWhole(true)}>
             <Trans>Show all</Trans>
           </Button>
@@ -76,12 +76,12 @@ function Row({ checkIn, isWaiting, onChange, onRemove }: RowProps) {
   const { t } = useLingui()
   const day = formatCalendarDay(checkIn.day)
   const { note } = checkIn
-  const said = checkInText(checkIn)
+  const text = checkInText(checkIn)
   return (
     <li className="flex items-center gap-1 py-2.5 ps-5 pe-2">
       <div className="min-w-0 flex-1">
         <h3 className="font-medium">{day}</h3>
-        {said && <p className="text-small text-ink-soft">{said}</p>}
+        {text && <p className="text-small text-ink-soft">{text}</p>}
         {note?.value && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{note.value}</p>}
         {Object.keys(checkIn).length === 1 && (
           <p className="text-small text-ink-soft">

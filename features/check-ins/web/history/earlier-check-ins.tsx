@@ -12,11 +12,11 @@ const INITIAL_COUNT = 7
 /** Check-ins from the person's time at another company, which can only be deleted along with all earlier records. */
 export function EarlierCheckIns({ checkIns }: { checkIns: DailyCheckIn[] }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? checkIns : checkIns.slice(0, INITIAL_COUNT)
+  const visible = isWhole ? checkIns : checkIns.slice(0, INITIAL_COUNT)
   return (
     <EarlierSection kind="check-ins" isEmpty={checkIns.length === 0}>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {shown.map((checkIn) => (
+        {visible.map((checkIn) => (
           <li key={checkIn.day} className="px-5 py-2.5">
             <h3 className="font-medium">{formatCalendarDay(checkIn.day)}</h3>
             <p className="text-small text-ink-soft">{checkInText(checkIn)}</p>
@@ -26,7 +26,7 @@ export function EarlierCheckIns({ checkIns }: { checkIns: DailyCheckIn[] }) {
           </li>
         ))}
       </ul>
-      {shown.length < checkIns.length && (
+      {visible.length < checkIns.length && (
         <Button look="quiet" className="mt-3" onClick={() => setWhole(true)}>
           <Trans>Show all</Trans>
         </Button>

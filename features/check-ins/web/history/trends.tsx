@@ -13,7 +13,7 @@ type Props = { checkIns: readonly DailyCheckIn[]; today: Day }
 /** Charts each part by week, as soon as two weeks have a value. */
 export function Trends({ checkIns, today }: Props) {
   const weeks = meansByWeek(checkIns, today, SHOWN_WEEKS)
-  const shown = checkInParts.filter(
+  const parts = checkInParts.filter(
     (part) => weeks.filter(({ means }) => means[part] !== undefined).length > 1,
   )
   return (
@@ -22,15 +22,15 @@ export function Trends({ checkIns, today }: Props) {
         <Trans>Your last twelve weeks</Trans>
       </h2>
       <p className="mt-0.5 mb-4 text-ink-soft">
-        {shown.length > 0 ? (
+        {parts.length > 0 ? (
           <Trans>The average of each week.</Trans>
         ) : (
           <Trans>A chart appears here once you have checked in during two different weeks.</Trans>
         )}
       </p>
-      {shown.length > 0 && (
+      {parts.length > 0 && (
         <div className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-6 lg:grid-cols-3">
-          {shown.map((part) => (
+          {parts.map((part) => (
             <Trend key={part} part={part} weeks={weeks} />
           ))}
         </div>

@@ -33,13 +33,13 @@ function WeekDay({ day, checkIn, isToday }: DayProps) {
   const date = new Date(`${day}T00:00:00Z`)
   const long = i18n.date(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const short = i18n.date(date, { weekday: 'short', timeZone: 'UTC' })
-  const said = checkIn ? checkInText(checkIn) || t`Checked in.` : t`No check-in.`
+  const text = checkIn ? checkInText(checkIn) || t`Checked in.` : t`No check-in.`
   return (
     <li
       className={`flex min-w-0 flex-col items-center gap-1 rounded-control py-2 ${isToday ? 'bg-sunken' : ''}`}
     >
       <span className="sr-only">
-        {long}. {said}
+        {long}. {text}
       </span>
       <span
         aria-hidden

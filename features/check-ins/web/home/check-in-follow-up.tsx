@@ -34,12 +34,15 @@ export function CheckInFollowUp({ today, isTapped, children }: Props) {
   const { list, isWaiting } = useCheckIns(useQuery(weekQuery))
   const [skipped, setSkipped] = useState<CheckInPart[]>([])
   const checkIns = list?.checkIns ?? []
-  const known = checkIns.find(({ day }) => day === today)
+  const checkIn = checkIns.find(({ day }) => day === today)
   // Steps and sleep alone, such as those kept from a phone, do not tell how a person is.
-  if (!known || !describesWellbeing(known)) return children
-  const next = isTapped && (['energy', 'sleep'] as const).find((one) => !known[one] && !skipped.includes(one))
+  if (!checkIn || !describesWellbeing(checkIn)) return children
+  const next =
+    isTapped && (['energy', 'sleep'] as const).find((one) => !checkIn[one] && !skipped.includes(one))
   if (next) {
-    return <PartQuestion key={next} part={next} known={known} onSkip={() => setSkipped([...skipped, next])} />
+    return (
+      <PartQuestion key={next} part={next} known={checkIn} onSkip={() => setSkipped([...skipped, next])} />
+    )
   }
   const isHard = isLowWeek(checkIns, today)
   return (

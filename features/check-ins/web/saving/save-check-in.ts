@@ -14,9 +14,9 @@ export type CheckInChoices = Partial<Record<CheckInPart, number>> & { note?: str
 export async function saveCheckIn(
   day: Day,
   checkInChoices: CheckInChoices,
-  known = unsent(day) ?? { day },
+  checkIn = unsent(day) ?? { day },
 ): Promise<void> {
-  await checkInOutbox.put(day, withChosen(known, checkInChoices))
+  await checkInOutbox.put(day, withChosen(checkIn, checkInChoices))
 }
 
 /** Returns the unsent check-in of a day, which the outbox would replace by a newer one. */
@@ -24,19 +24,19 @@ const unsent = (day: Day): DailyCheckIn | undefined =>
   checkInOutbox.listWaiting().find((one) => one.day === day)
 
 /** Returns the check-in with a choice merged in. */
-export function withChosen(known: DailyCheckIn, checkInChoices: CheckInChoices): DailyCheckIn {
+export function withChosen(checkIn: DailyCheckIn, checkInChoices: CheckInChoices): DailyCheckIn {
   const { mood, energy, sleep, note, stepCount, sleepMinutes } = checkInChoices
-  return mergeCheckIns(known, {
-    day: known.day,
-    ...(mood !== undefined && { mood: { value: mood, at: timeOfChange(known.mood) } }),
-    ...(energy !== undefined && { energy: { value: energy, at: timeOfChange(known.energy) } }),
-    ...(sleep !== undefined && { sleep: { value: sleep, at: timeOfChange(known.sleep) } }),
-    ...(note !== undefined && { note: { value: note.trim(), at: timeOfChange(known.note) } }),
+  return mergeCheckIns(checkIn, {
+    day: checkIn.day,
+    ...(mood !== undefined && { mood: { value: mood, at: timeOfChange(checkIn.mood) } }),
+    ...(energy !== undefined && { energy: { value: energy, at: timeOfChange(checkIn.energy) } }),
+    ...(sleep !== undefined && { sleep: { value: sleep, at: timeOfChange(checkIn.sleep) } }),
+    ...(note !== undefined && { note: { value: note.trim(), at: timeOfChange(checkIn.note) } }),
     ...(stepCount !== undefined && {
-      stepCount: { value: stepCount, at: timeOfChange(known.stepCount) },
+      stepCount: { value: stepCount, at: timeOfChange(checkIn.stepCount) },
     }),
     ...(sleepMinutes !== undefined && {
-      sleepMinutes: { value: sleepMinutes, at: timeOfChange(known.sleepMinutes) },
+      sleepMinutes: { value: sleepMinutes, at: timeOfChange(checkIn.sleepMinutes) },
     }),
   })
 }

@@ -25,18 +25,18 @@ type Props = {
 export function CheckInForm({ day, known, children, onSaved }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const [checkInChoices, setChosen] = useState<CheckInChoices>({})
+  const [checkInChoices, setCheckInChoices] = useState<CheckInChoices>({})
   const [typed, setTyped] = useState<TypedFigures>({})
   const [wrongFigures, setWrongFigures] = useState<DayFigure[]>([])
   const [isEmpty, setEmpty] = useState(false)
   const { busy, wrong, run } = useAction(async () => {
     await saveCheckIn(day, { ...checkInChoices, ...readFigures(typed, known).figures }, known)
-    setChosen({})
+    setCheckInChoices({})
     setTyped({})
     onSaved?.()
   })
   const choose = (change: CheckInChoices) => {
-    setChosen({ ...checkInChoices, ...change })
+    setCheckInChoices({ ...checkInChoices, ...change })
     setEmpty(false)
   }
   const submit = (event: SubmitEvent) => {

@@ -59,8 +59,8 @@ type WeeklyProps = {
 
 function Weekly({ name, isOn, label, hint }: WeeklyProps) {
   const { busy, wrong, run } = useAction(async () => {
-    const changed = await call(changeNotificationSettings, { [name]: !isOn })
-    queryClient.setQueryData(settingsQuery.queryKey, changed)
+    const settings = await call(changeNotificationSettings, { [name]: !isOn })
+    queryClient.setQueryData(settingsQuery.queryKey, settings)
   })
   return (
     <>

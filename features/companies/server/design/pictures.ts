@@ -99,9 +99,9 @@ export async function withDesignPictures(
 ): Promise<Design> {
   const { uploaded = {}, ...design } = storedDesign
   const ids = Object.values(uploaded)
-  const found = ids.length > 0 ? await pictures.find(tenant, [...new Set(ids)]) : undefined
+  const companyPictures = ids.length > 0 ? await pictures.find(tenant, [...new Set(ids)]) : undefined
   const urlOf = (use: DesignPictureUse, url: string | null | undefined) =>
-    found?.get(uploaded[use] ?? '')?.urlFor(PICTURE_WIDTHS[use]) ?? url ?? null
+    companyPictures?.get(uploaded[use] ?? '')?.urlFor(PICTURE_WIDTHS[use]) ?? url ?? null
   return {
     ...{ logoPlate: { light: null, dark: null }, spelling: 'en-GB' as const, languages: language.options },
     ...{ ...design, name },

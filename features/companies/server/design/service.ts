@@ -41,8 +41,8 @@ export function designService({ rows, pictures, library, helpLines }: Dependenci
   /** Returns the countries with known emergency numbers, and the company's own. */
   async function listCountries(tenant: Tenant): Promise<string[]> {
     const publishedDesign = await store.findPublished(tenant)
-    const known = Object.keys(helpLines.countries)
-    return [...new Set([...known, ...(publishedDesign ? [publishedDesign.country] : [])])]
+    const countries = Object.keys(helpLines.countries)
+    return [...new Set([...countries, ...(publishedDesign ? [publishedDesign.country] : [])])]
   }
 
   return {
@@ -62,17 +62,17 @@ export function designService({ rows, pictures, library, helpLines }: Dependenci
     },
 
     async get({ tenant }: Editor, id: string) {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('design-not-found')
-      const knownPictures = await findDesignPictures(pictures, library, tenant, found.content)
-      return done({ ...draftToContract(found), pictures: shownPictures(found.content, knownPictures) })
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('design-not-found')
+      const knownPictures = await findDesignPictures(pictures, library, tenant, draft.content)
+      return done({ ...draftToContract(draft), pictures: shownPictures(draft.content, knownPictures) })
     },
 
     async preview({ tenant }: Editor, id: string) {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('design-not-found')
-      const knownPictures = await findDesignPictures(pictures, library, tenant, found.content)
-      const { name, design } = publishedDesign(found.content, knownPictures)
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('design-not-found')
+      const knownPictures = await findDesignPictures(pictures, library, tenant, draft.content)
+      const { name, design } = publishedDesign(draft.content, knownPictures)
       return done(await withDesignPictures(pictures, tenant, name, design))
     },
   }

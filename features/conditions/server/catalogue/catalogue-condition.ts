@@ -46,17 +46,19 @@ export function mergeConditions(
   words: Words,
 ): CatalogueCondition[] {
   const everyday = new Map(Object.entries(words.topics).map(([title, names]) => [conditionId(title), names]))
-  const stored = Map.groupBy(rows, ({ id }) => id)
-  const listed = Map.groupBy(cards, ({ id }) => id)
-  const ids = new Set([...stored.keys(), ...listed.keys()])
+  const rowsById = Map.groupBy(rows, ({ id }) => id)
+  const cardsById = Map.groupBy(cards, ({ id }) => id)
+  const ids = new Set([...rowsById.keys(), ...cardsById.keys()])
   const symptoms = symptomsWithoutPage(everyday, ids)
   return [...ids].flatMap((id) => {
-    const own = (stored.get(id) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))
-    const all: CatalogueEntry[] = [...own, ...(listed.get(id) ?? [])]
+    const ownRows = (rowsById.get(id) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))
+    const all: CatalogueEntry[] = [...ownRows, ...(cardsById.get(id) ?? [])]
     const [first] = all
     if (!first) return []
-    const { searchNames, ...names } = namesOf(first, all, own, everyday.get(id))
-    return [{ ...names, searchNames: unique([...searchNames, ...(symptoms.get(id) ?? [])], []), rows: own }]
+    const { searchNames, ...names } = namesOf(first, all, ownRows, everyday.get(id))
+    return [
+      { ...names, searchNames: unique([...searchNames, ...(symptoms.get(id) ?? [])], []), rows: ownRows },
+    ]
   })
 }
 
@@ -65,7 +67,7 @@ function symptomsWithoutPage(
   everyday: ReadonlyMap<string, EverydayNames>,
   ids: ReadonlySet<string>,
 ): Map<string, SearchName[]> {
-  const found = [...everyday].flatMap(([symptom, { es, lay, causes }]) =>
+  const symptoms = [...everyday].flatMap(([symptom, { es, lay, causes }]) =>
     ids.has(symptom)
       ? []
       : causes.map((title) => ({
@@ -76,7 +78,7 @@ function symptomsWithoutPage(
           ],
         })),
   )
-  const byId = Map.groupBy(found, ({ id }) => id)
+  const byId = Map.groupBy(symptoms, ({ id }) => id)
   return new Map([...byId].map(([id, all]) => [id, all.flatMap(({ names }) => names)]))
 }
 
@@ -142,13 +144,13 @@ function naturalOrder(heading: string): string {
   return comma < 0 ? heading : `${heading.slice(comma + 2)} ${heading.slice(0, comma)}`
 }
 
-/** Returns each name once, ignoring case and accents, without those in `known`. */
-function unique<Name extends { text: string }>(names: Name[], known: string[]): Name[] {
-  const seen = new Set(known.map(normalise))
+/** Returns each name once, ignoring case and accents, without those in `knownTexts`. */
+function unique<Name extends { text: string }>(names: Name[], knownTexts: string[]): Name[] {
+  const seenTexts = new Set(knownTexts.map(normalise))
   return names.filter(({ text }) => {
     const plain = normalise(text)
-    if (plain === '' || seen.has(plain)) return false
-    seen.add(plain)
+    if (plain === '' || seenTexts.has(plain)) return false
+    seenTexts.add(plain)
     return true
   })
 }

@@ -40,12 +40,12 @@ export function clinicalReference({ store, pool, words, shown, partners }: Depen
   async function refresh(): Promise<string> {
     const all = await store.listSources()
     const version = rowsVersion(all)
-    const wanted = versionOf([version, JSON.stringify(cards)])
-    if (wanted !== currentVersion) {
+    const newVersion = versionOf([version, JSON.stringify(cards)])
+    if (newVersion !== currentVersion) {
       const sources = all.filter(({ provider }) => shown.includes(provider))
       const rows = (await store.listAll()).filter(({ provider }) => shown.includes(provider))
       catalogue = await createCatalogue({ rows, sources, cards, words })
-      currentVersion = wanted
+      currentVersion = newVersion
     }
     return `${SERVER_NAME_PREFIX}${version}`
   }
@@ -54,10 +54,10 @@ export function clinicalReference({ store, pool, words, shown, partners }: Depen
 
   /** Fetches the partners' lists for the catalogue, in the background. */
   async function listPartners(): Promise<void> {
-    const listed = await Promise.allSettled(partners.map(listWhole))
-    for (const result of listed) if (result.status === 'rejected') log(result.reason)
-    const failed = listed.some(({ status }) => status === 'rejected')
-    const providerCards = listed.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    const results = await Promise.allSettled(partners.map(listWhole))
+    for (const result of results) if (result.status === 'rejected') log(result.reason)
+    const failed = results.some(({ status }) => status === 'rejected')
+    const providerCards = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     if (providerCards.length > 0 || !failed) cards = providerCards
     if (!stopped) await notices.notify()
     if (!stopped) timer = setTimeout(() => void listPartners(), failed ? RETRY_LIST_MS : RELIST_MS).unref()

@@ -24,8 +24,15 @@ export function careIn(
   rows: StoredCondition[],
   language: Language,
 ): Pick<Condition, 'care' | 'urgentLanguage' | 'careLanguage'> {
-  const stored = rows.find(({ care }) => Object.keys(care).length > 0)?.care ?? {}
-  const { emergencyEs = [], doNowEs = [], todayEs = [], soonEs = [], selfCareEs = [], ...english } = stored
+  const storedCare = rows.find(({ care }) => Object.keys(care).length > 0)?.care ?? {}
+  const {
+    emergencyEs = [],
+    doNowEs = [],
+    todayEs = [],
+    soonEs = [],
+    selfCareEs = [],
+    ...english
+  } = storedCare
   const isUrgentIn = language === 'es' && emergencyEs.length > 0
   const isRestIn = language === 'es' && todayEs.length + soonEs.length + selfCareEs.length > 0
   return {

@@ -26,11 +26,11 @@ export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
   return savedRows.length > 0
 }
 
-export async function saveConditions(rows: Rows, made: Row[]): Promise<void> {
-  if (made.length === 0) return
+export async function saveConditions(rows: Rows, conditionRows: Row[]): Promise<void> {
+  if (conditionRows.length === 0) return
   await rows
     .insert(conditions)
-    .values(made)
+    .values(conditionRows)
     .onConflictDoUpdate({ target: [conditions.provider, conditions.id], set: excludedValues() })
 }
 

@@ -26,17 +26,17 @@ const empty: Omit<Names, 'version'> = {
 
 function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Names {
   const conditions = catalogue.list('en', undefined, spelling).map(({ id, title, titleEs, searchNames }) => {
-    const shown = spellTitle(title, spelling)
-    const others = searchNames.filter(({ text }) => text !== shown && text !== titleEs)
+    const spelledTitle = spellTitle(title, spelling)
+    const others = searchNames.filter(({ text }) => text !== spelledTitle && text !== titleEs)
     const textsOf = (wanted: (typeof others)[number]['kind']) =>
       others.filter(({ kind }) => kind === wanted).map(({ text }) => text)
-    const names = title === shown ? textsOf('name') : [title, ...textsOf('name')]
+    const names = title === spelledTitle ? textsOf('name') : [title, ...textsOf('name')]
     return {
-      ...{ id, title: shown, es: titleEs, names: [...new Set(names)] },
+      ...{ id, title: spelledTitle, es: titleEs, names: [...new Set(names)] },
       ...{ descriptions: textsOf('description'), symptoms: textsOf('symptom') },
     }
   })
-  const used = new Set(
+  const usedTexts = new Set(
     conditions.flatMap(({ title, es, names, descriptions, symptoms }) =>
       [title, es ?? '', ...names, ...descriptions, ...symptoms].flatMap(wordsOf).map(singular),
     ),
@@ -44,7 +44,7 @@ function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Na
   // A synonym is useful only if a name has one of its meanings.
   const sameWords = Object.fromEntries(
     Object.entries(words).filter(([, others]) =>
-      others.flatMap(wordsOf).some((word) => used.has(singular(word))),
+      others.flatMap(wordsOf).some((word) => usedTexts.has(singular(word))),
     ),
   )
   const version = versionOf([JSON.stringify([conditions, sameWords])])

@@ -27,8 +27,8 @@ export function cutList(
 
 export function cutFound(all: FoundCondition[], limit: number, cursor: string | undefined) {
   const after = readPosition(cursor)
-  const seen = after ? all.findIndex(({ id }) => id === after.id) : -1
-  const start = seen >= 0 ? seen + 1 : (after?.at ?? 0)
+  const lastIndex = after ? all.findIndex(({ id }) => id === after.id) : -1
+  const start = lastIndex >= 0 ? lastIndex + 1 : (after?.at ?? 0)
   const items = all.slice(start, start + limit)
   const last = start + limit < all.length ? items.at(-1) : undefined
   return { items, next: last ? writePosition({ id: last.id, title: last.title, at: start + limit }) : null }

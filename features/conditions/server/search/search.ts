@@ -79,9 +79,9 @@ export function createConditionSearch(
     const matches = conditionMatches.flatMap(({ of, name }) => matchOf(of, name))
     // Where a name was typed in full, a text that merely contains the words adds nothing.
     if (!isMisspelt && conditionMatches.length < MIN_NAME_MATCHES && !isWholeName(best?.score)) {
-      const seen = new Set(conditionMatches.map(({ of }) => of))
-      const more = byText.find(text, MAX_TEXT_MATCHES).filter((of) => !seen.has(of))
-      matches.push(...more.flatMap((of) => matchOf(of, undefined)))
+      const matchedIndexes = new Set(conditionMatches.map(({ of }) => of))
+      const textMatches = byText.find(text, MAX_TEXT_MATCHES).filter((of) => !matchedIndexes.has(of))
+      matches.push(...textMatches.flatMap((of) => matchOf(of, undefined)))
     }
     const suggestion =
       isMisspelt && best?.name !== undefined && best.score < EXACT_SCORE * OTHER_LANGUAGE

@@ -39,8 +39,8 @@ export function searchService({ reference, partners, help }: Dependencies) {
     const { language = 'en', letter, limit = PAGE_SIZE, cursor } = request
     const all = reference.current().list(language, letter, spelling)
     const { items, next } = cutList(all, language, limit, cursor)
-    const shown = items.map((condition) => toFound({ condition, matched: null }, language, spelling))
-    return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
+    const visible = items.map((condition) => toFound({ condition, matched: null }, language, spelling))
+    return { items: visible, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
   async function find(member: SignedIn, request: SearchRequest): Promise<ConditionPage> {
@@ -49,30 +49,35 @@ export function searchService({ reference, partners, help }: Dependencies) {
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
     const { matches, searchedFor, didYouMean } = finding
-    const own = matches.map((match) =>
+    const ownConditions = matches.map((match) =>
       toFound(explainMatch(match, text, language), language, member.spelling),
     )
-    const providerCards = await findAtPartners(text, language, own, finding)
+    const providerCards = await findAtPartners(text, language, ownConditions, finding)
     const all = [
-      ...own,
+      ...ownConditions,
       ...providerCards.map((card) => ({
         id: card.id,
         title: shownTitle(card, language, member.spelling),
         matched: null,
       })),
     ]
-    const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
-    const { items, next } = cutFound(wanted, limit, cursor)
+    const conditions = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
+    const { items, next } = cutFound(conditions, limit, cursor)
     const emergency = danger ? emergencyOf(danger, await help(member)) : null
-    return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
+    return { items, searchedFor, didYouMean, emergency, total: conditions.length, next }
   }
 
   /** Returns results of partners where there are few stored ones. */
-  async function findAtPartners(text: string, language: Language, own: FoundCondition[], finding: Finding) {
-    if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
-    const known = new Set(own.map(({ id }) => id))
+  async function findAtPartners(
+    text: string,
+    language: Language,
+    ownConditions: FoundCondition[],
+    finding: Finding,
+  ) {
+    if (partners.length === 0 || (ownConditions.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
+    const ownIds = new Set(ownConditions.map(({ id }) => id))
     const cards = await askProviders(partners, (partner) => partner.search(text, language))
-    return cards.filter(isNew(known))
+    return cards.filter(isNew(ownIds))
   }
 
   return { listAll, find }
@@ -82,8 +87,10 @@ export function searchService({ reference, partners, help }: Dependencies) {
 function explainMatch(match: Match, text: string, language: Language): Match {
   const { condition, matched, matchedIn = language } = match
   if (matched === null || matchedIn === language) return match
-  const typed = new Set(wordsOf(text).map(singular))
-  return wordsOf(matched).some((word) => typed.has(singular(word))) ? match : { condition, matched: null }
+  const typedWords = new Set(wordsOf(text).map(singular))
+  return wordsOf(matched).some((word) => typedWords.has(singular(word)))
+    ? match
+    : { condition, matched: null }
 }
 
 function toFound({ condition, ...matched }: Match, language: Language, spelling: Spelling): FoundCondition {
@@ -91,10 +98,10 @@ function toFound({ condition, ...matched }: Match, language: Language, spelling:
 }
 
 /** Returns a filter that lets each condition through once. */
-function isNew(known: Set<string>) {
+function isNew(knownTitles: Set<string>) {
   return ({ id }: ProviderCard) => {
-    if (known.has(id)) return false
-    known.add(id)
+    if (knownTitles.has(id)) return false
+    knownTitles.add(id)
     return true
   }
 }

@@ -22,7 +22,7 @@ const quietLink = 'inline-block py-1 underline-offset-4 hover:underline'
 type Props = { condition: Condition; sizing: ReturnType<typeof useTextSize>; listening: ListeningState }
 
 export function PageHeader({ condition, sizing, listening }: Props) {
-  const shown = [condition.language, condition.urgentLanguage].includes('es') ? 'es' : 'en'
+  const spanish = [condition.language, condition.urgentLanguage].includes('es') ? 'es' : 'en'
   return (
     <header>
       <p className="text-small font-medium text-brand-ink print:hidden">
@@ -34,12 +34,12 @@ export function PageHeader({ condition, sizing, listening }: Props) {
           <Trans>Diseases and conditions</Trans>
         </Link>
       </p>
-      <div lang={shown}>
+      <div lang={spanish}>
         <ScreenHeading title={condition.title} className="mt-2 text-title font-semibold" />
       </div>
       {condition.groups.length > 0 && (
         <p
-          lang={condition.source.key === 'library' ? shown : undefined}
+          lang={condition.source.key === 'library' ? spanish : undefined}
           className="mt-1 text-small text-ink-soft"
         >
           {condition.groups.join(' · ')}
@@ -53,7 +53,7 @@ export function PageHeader({ condition, sizing, listening }: Props) {
           <ListenButton listening={listening} />
           <PrintButton />
           <TextSize size={sizing.size} onChoose={sizing.choose} />
-          {condition.languages.length > 1 && <TextLanguageSwitch shown={shown} languages={languages} />}
+          {condition.languages.length > 1 && <TextLanguageSwitch shown={spanish} languages={languages} />}
         </MoreActions>
       </div>
     </header>
@@ -102,7 +102,7 @@ function SaveCondition({ condition: { id, saved } }: { condition: Condition }) {
   const { mutate } = useSaving({
     queryKey: conditionKey(id),
     listsKey: savedConditionsQuery.queryKey,
-    put: (wanted) => savedOutbox.put(id, wanted),
+    put: (isSaved) => savedOutbox.put(id, isSaved),
     words: {
       notSaved: t`The condition could not be saved`,
       stillSaved: t`We could not remove this condition`,

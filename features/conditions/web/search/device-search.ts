@@ -27,11 +27,11 @@ type DeviceSearch = ReturnType<typeof createDeviceSearch>
 
 /** Returns a search on the device. Building its index takes longer than a frame, so do it when the browser is idle. */
 export function createDeviceSearch(
-  { conditions: stored, sameWords }: Names,
+  { conditions: storedConditions, sameWords }: Names,
   language: Language,
   mean: (text: string) => Meaning[] = () => [],
 ) {
-  const conditions = titledIn(language, stored)
+  const conditions = titledIn(language, storedConditions)
   const names = conditions.flatMap(({ title, otherTitle, names: others, descriptions, symptoms }, of) => [
     { of, text: title, weight: 1 },
     ...(otherTitle ? [{ of, text: otherTitle, weight: OTHER_TITLE_WEIGHT }] : []),
@@ -60,8 +60,10 @@ export function createDeviceSearch(
     /** Returns matching conditions, best first; for a letter, all whose title begins with it. */
     find({ search, letter }: Filters): FoundCondition[] {
       if (search) return rank(search).map(({ condition }) => condition)
-      const listed = letter ? conditions.filter(({ title }) => letterOf(title) === letter) : conditions
-      return listed.flatMap((condition) => toResult(condition, undefined))
+      const listedConditions = letter
+        ? conditions.filter(({ title }) => letterOf(title) === letter)
+        : conditions
+      return listedConditions.flatMap((condition) => toResult(condition, undefined))
     },
   }
 }
@@ -184,13 +186,13 @@ export async function prepareOffline(): Promise<void> {
  * while they load, null where they cannot be loaded.
  */
 function useNames(isEnabled: boolean): Names | null | undefined {
-  const stored = useQuery(storedNamesQuery)
+  const storedQuery = useQuery(storedNamesQuery)
   const latest = useQuery({
-    ...latestNamesQuery(stored.data),
-    enabled: isEnabled && stored.data !== undefined,
+    ...latestNamesQuery(storedQuery.data),
+    enabled: isEnabled && storedQuery.data !== undefined,
   })
   const isUnreachable = latest.isPaused || latest.isError
-  return latest.data ?? stored.data ?? (stored.isFetched && isUnreachable ? null : undefined)
+  return latest.data ?? storedQuery.data ?? (storedQuery.isFetched && isUnreachable ? null : undefined)
 }
 
 async function readNames(): Promise<Names | null> {

@@ -49,10 +49,10 @@ export function useFilters() {
   const filters = useMemo(() => readFilters(queryString), [queryString])
   const origin = originOf(state) ?? queryString
   const [text, setText] = useState(filters.search)
-  const [known, setKnown] = useState(queryString)
+  const [knownQuery, setKnownQuery] = useState(queryString)
   const [followed, setFollowed] = useState<string>()
-  if (known !== queryString) {
-    setKnown(queryString)
+  if (knownQuery !== queryString) {
+    setKnownQuery(queryString)
     setFollowed(undefined)
     // If the URL merely followed the box, the box may be ahead by a key press, so its text stays.
     if (queryString !== followed) setText(filters.search)

@@ -28,9 +28,9 @@ export function groupChangeApplier(people: DirectoryParts['people']) {
   }
 
   async function set(tx: Rows, caller: Caller, id: string, ids: string[]): Promise<boolean> {
-    const kept = new Set(ids)
+    const keptIds = new Set(ids)
     const inside = await listMembers(tx, caller.tenant.companyId, [id])
-    const others = inside.filter((member) => !kept.has(member.id)).map((member) => member.id)
+    const others = inside.filter((member) => !keptIds.has(member.id)).map((member) => member.id)
     const isOut = await remove(tx, caller, id, others)
     return (await add(tx, caller, id, ids)) || isOut
   }
@@ -41,10 +41,10 @@ export function groupChangeApplier(people: DirectoryParts['people']) {
     id: string,
     described: Parameters<typeof people.changeGroup>[4],
   ): Promise<boolean> {
-    const changed = await people.changeGroup(tx, caller.tenant, actorOf(caller), id, described)
-    if (changed === 'group-exists') throw alreadyExists('group with this displayName')
-    if (changed === 'group-not-found') throw notFound()
-    return changed.isChanged
+    const outcome = await people.changeGroup(tx, caller.tenant, actorOf(caller), id, described)
+    if (outcome === 'group-exists') throw alreadyExists('group with this displayName')
+    if (outcome === 'group-not-found') throw notFound()
+    return outcome.isChanged
   }
 
   return async function apply(tx: Rows, caller: Caller, id: string, change: GroupChange): Promise<boolean> {

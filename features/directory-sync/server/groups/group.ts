@@ -31,12 +31,12 @@ export type GroupChange =
 export function readGroup(body: unknown): WantedGroup {
   const parsed = group.safeParse(storedAttributesOf(groupAttributes, body))
   if (!parsed.success) throw unusable(parsed.error.issues[0]?.path[0])
-  const { displayName, externalId: called, members: given } = parsed.data
-  return { name: nameOf(displayName), externalId: called || null, members: idsOf(given ?? []) }
+  const { displayName, externalId: called, members: givenMembers } = parsed.data
+  return { name: nameOf(displayName), externalId: called || null, members: idsOf(givenMembers ?? []) }
 }
 
-function nameOf(given: unknown): string {
-  const parsed = zMini.safeParse(groupName, given)
+function nameOf(name: unknown): string {
+  const parsed = zMini.safeParse(groupName, name)
   if (!parsed.success)
     throw invalid('invalidValue', 'The attribute displayName has 1 to 60 characters that can be seen.')
   return parsed.data
@@ -76,8 +76,8 @@ function membersChange({ op, filter, part, value }: Operation): GroupChange {
     if (!parsed.success) throw invalid('invalidPath', 'Members are removed by: members[value eq "…"].')
     return { kind: 'remove', members: [parsed.data.toLowerCase()] }
   }
-  const given = part === 'value' ? [{ value }] : (value ?? [])
-  const read = members.safeParse(given)
+  const items = part === 'value' ? [{ value }] : (value ?? [])
+  const read = members.safeParse(items)
   if (!read.success || (part !== undefined && part !== 'value')) throw unusable('members')
   // Without a value, all members are removed (RFC 7644, 3.5.2.2).
   if (op === 'remove' && read.data.length === 0) return { kind: 'set', members: [] }

@@ -10,13 +10,13 @@ export type MemberRow = { id: string; name: string; groupId: string | null }
 type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
 
 export async function listGroups(tx: Rows, companyId: string, { where, orderBy, limit, offset }: Page) {
-  const meant = and(eq(groups.companyId, companyId), where)
-  const total = await tx.$count(groups, meant)
+  const condition = and(eq(groups.companyId, companyId), where)
+  const total = await tx.$count(groups, condition)
   if (limit === 0 || total === 0) return { total, rows: [] }
   const rows = await tx
     .select()
     .from(groups)
-    .where(meant)
+    .where(condition)
     .orderBy(...orderBy, groups.createdAt, groups.id)
     .limit(limit)
     .offset(offset)
@@ -36,8 +36,8 @@ export function listMembers(tx: Rows, companyId: string, groupIds: string[]): Pr
 
 /** Locks the people whom the directory can see, until the transaction ends, and returns them. */
 export function lockPeople(tx: Rows, companyId: string, ids: string[]): Promise<MemberRow[]> {
-  const meant = sql`${members.id} = any(${sql.param(ids)}::uuid[])`
-  return peopleWhere(tx, companyId, meant).orderBy(members.id).for('no key update', { of: members })
+  const isListed = sql`${members.id} = any(${sql.param(ids)}::uuid[])`
+  return peopleWhere(tx, companyId, isListed).orderBy(members.id).for('no key update', { of: members })
 }
 
 function peopleWhere(tx: Rows, companyId: string, where: SQL | undefined) {

@@ -55,7 +55,7 @@ export const groupAttributes: Attributes = {
  * does not store it.
  */
 export function storedName({ kept }: Attributes, name: string): string | undefined {
-  return Object.keys(kept).find((known) => known.toLowerCase() === name.toLowerCase())
+  return Object.keys(kept).find((attribute) => attribute.toLowerCase() === name.toLowerCase())
 }
 
 /** Returns the schema's spelling of a sub-attribute; undefined where Hale does not store it. */
@@ -64,7 +64,7 @@ export function storedSubAttribute(
   attribute: string,
   part: string,
 ): string | undefined {
-  return kept[attribute]?.find((known) => known.toLowerCase() === part.toLowerCase())
+  return kept[attribute]?.find((subAttribute) => subAttribute.toLowerCase() === part.toLowerCase())
 }
 
 /** Returns a path without the prefix of the resource's own schema; those of extensions stay. */

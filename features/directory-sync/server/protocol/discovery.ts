@@ -102,9 +102,15 @@ export const schemas = (baseUrl: string) => [
   ),
 ]
 
-const resourceType = (name: string, id: string, description: string, baseUrl: string, more: object = {}) => ({
+const resourceType = (
+  name: string,
+  id: string,
+  description: string,
+  baseUrl: string,
+  options: object = {},
+) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-  ...{ id: name, name, endpoint: `/${name}s`, description, schema: id, ...more },
+  ...{ id: name, name, endpoint: `/${name}s`, description, schema: id, ...options },
   meta: { resourceType: 'ResourceType', location: `${baseUrl}/ResourceTypes/${name}` },
 })
 

@@ -86,16 +86,16 @@ function operationOf(
   if (attributes.ignored.has(name.toLowerCase())) return []
   const attribute = storedName(attributes, name)
   if (!attribute) throw invalid('invalidPath', 'A path names an attribute that the schema does not have.')
-  const known = part === undefined ? undefined : storedSubAttribute(attributes, attribute, part)
+  const subAttribute = part === undefined ? undefined : storedSubAttribute(attributes, attribute, part)
   // Ignores sub-attributes that Hale does not store, such as a middle name.
-  if (part !== undefined && !known) return []
+  if (part !== undefined && !subAttribute) return []
   if (filter !== undefined && !isList(attributes, attribute))
     throw invalid('invalidPath', 'A path has a filter for an attribute with a single value.')
   return [
     {
-      ...{ op, attribute, part: known },
+      ...{ op, attribute, part: subAttribute },
       filter: filter === undefined ? undefined : parseFilter(filter),
-      value: known === undefined ? partsOf(attributes, attribute, value ?? null) : value,
+      value: subAttribute === undefined ? partsOf(attributes, attribute, value ?? null) : value,
     },
   ]
 }
@@ -127,9 +127,9 @@ export function applyOperation(attributes: Attributes, resource: Values, operati
 function changedList(list: Values[], operation: Operation): Values[] {
   const { value } = operation
   if (Array.isArray(value)) throwIfTooLong(value)
-  const changed = withValues(list, operation)
-  throwIfTooLong(changed)
-  return changed
+  const changedValues = withValues(list, operation)
+  throwIfTooLong(changedValues)
+  return changedValues
 }
 
 function throwIfTooLong(list: unknown[]): void {
@@ -140,13 +140,13 @@ function throwIfTooLong(list: unknown[]): void {
 function withValues(list: Values[], { op, filter, part, value }: Operation): Values[] {
   const isMeant = filter ? matches(filter) : () => true
   if (filter === undefined && part === undefined) {
-    const given = (Array.isArray(value) ? value : []).filter(isRecord)
-    if (op === 'replace') return given
-    if (op === 'add') return [...list.filter((one) => !given.some(sameAs(one))), ...given]
+    const items = (Array.isArray(value) ? value : []).filter(isRecord)
+    if (op === 'replace') return items
+    if (op === 'add') return [...list.filter((one) => !items.some(sameAs(one))), ...items]
     // Without a value, removes all; with one, as some directories send it, removes those values.
-    return given.length === 0
+    return items.length === 0
       ? []
-      : list.filter((one) => !given.some(({ value: other }) => other === one['value']))
+      : list.filter((one) => !items.some(({ value: other }) => other === one['value']))
   }
   if (op === 'remove')
     return part === undefined
@@ -173,7 +173,7 @@ function equalitiesOf(filter: Filter | undefined): Values {
   if (filter.op === 'and' && 'filters' in filter)
     return Object.assign({}, ...filter.filters.map(equalitiesOf)) as Values
   if (filter.op === 'eq' && 'compValue' in filter) {
-    const part = ['value', 'type', 'primary'].find((known) => known === filter.attrPath.toLowerCase())
+    const part = ['value', 'type', 'primary'].find((name) => name === filter.attrPath.toLowerCase())
     return part ? { [part]: filter.compValue } : {}
   }
   throw invalid('noTarget', 'A path fits no value, and does not say what one would be.')

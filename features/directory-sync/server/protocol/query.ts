@@ -10,7 +10,7 @@ const MAX_NAMES = 2000
 /** Names of attributes, separated by commas in a URL or as a list in a body. */
 const names = z.union([z.string().max(MAX_NAMES), z.array(z.string().max(200)).max(100)]).optional()
 
-const asked = z.object({
+const queryInput = z.object({
   filter: z.string().optional(),
   sortBy: z.string().max(200).optional(),
   sortOrder: z.enum(['ascending', 'descending']).optional(),
@@ -35,7 +35,7 @@ export type Projection = { only: string[]; without: string[] }
 
 /** Reads the parameters of a list; clamps those out of range (RFC 7644, 3.4.2.4). */
 export function readQuery(input: unknown): Query {
-  const parsed = asked.safeParse(input ?? {})
+  const parsed = queryInput.safeParse(input ?? {})
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path[0]
     throw invalid('invalidValue', `The parameter ${String(path ?? '')} cannot be read.`)
@@ -54,8 +54,8 @@ export function readQuery(input: unknown): Query {
 
 export const wholeResource: Projection = { only: [], without: [] }
 
-function namesOf(asked: string | string[] | undefined): string[] {
-  const list = typeof asked === 'string' ? asked.split(',') : (asked ?? [])
+function namesOf(names: string | string[] | undefined): string[] {
+  const list = typeof names === 'string' ? names.split(',') : (names ?? [])
   return list
     .map((name) =>
       name

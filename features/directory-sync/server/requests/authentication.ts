@@ -35,8 +35,8 @@ export function authentication(scope: FastifyInstance, { service, limits, baseUr
     if (!leave) throw busy(5)
     try {
       const token = bearerOf(request)
-      const found = token === undefined ? undefined : await service.recognise(token)
-      if (found) return found
+      const recognised = token === undefined ? undefined : await service.recognise(token)
+      if (recognised) return recognised
       const retryAfter = await limits.take(refusedByNetwork, network)
       throw retryAfter > 0 ? busy(retryAfter) : unknownToken()
     } finally {
@@ -45,14 +45,14 @@ export function authentication(scope: FastifyInstance, { service, limits, baseUr
   }
 
   scope.addHook('onRequest', async (request, reply) => {
-    const found = await recognise(request)
-    const counted = new Map<DirectoryOutcome, number>()
-    const count = (outcome: DirectoryOutcome) => void counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
-    callers.set(request, { caller: { ...found, baseUrl: baseUrl(), count }, counted })
-    const leave = await ofToken(found.tokenId)
+    const caller = await recognise(request)
+    const outcomes = new Map<DirectoryOutcome, number>()
+    const count = (outcome: DirectoryOutcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    callers.set(request, { caller: { ...caller, baseUrl: baseUrl(), count }, counted: outcomes })
+    const leave = await ofToken(caller.tokenId)
     if (!leave) throw busy(5)
     callOnceClosed(reply.raw, leave)
-    const retryAfter = await limits.take(requestsByToken, found.tokenId)
+    const retryAfter = await limits.take(requestsByToken, caller.tokenId)
     if (retryAfter > 0) throw busy(retryAfter)
   })
 

@@ -30,11 +30,11 @@ export async function execute(
     return executed(201, await service.create(caller, body))
   }
   if (id === undefined) throw notAllowed()
-  const known = idOf(id)
-  if (method === 'PUT') return executed(200, await service.replace(caller, known, body))
-  if (method === 'PATCH') return executed(200, await service.patch(caller, known, body))
-  await service.remove(caller, known)
-  return { status: 204, location: `${caller.baseUrl}/${kind}/${known}` }
+  const normalisedId = idOf(id)
+  if (method === 'PUT') return executed(200, await service.replace(caller, normalisedId, body))
+  if (method === 'PATCH') return executed(200, await service.patch(caller, normalisedId, body))
+  await service.remove(caller, normalisedId)
+  return { status: 204, location: `${caller.baseUrl}/${kind}/${normalisedId}` }
 }
 
 export async function getResource(

@@ -52,18 +52,18 @@ const options = { bodyLimit: RESOURCE_BYTES, config: { maxValues: MAX_VALUES }, 
 
 function discoveryRoutes(scope: FastifyInstance, baseUrl: () => string): void {
   scope.get('/ServiceProviderConfig', options, async () => serviceProviderConfig(baseUrl()))
-  for (const [path, listed] of [
+  for (const [path, list] of [
     ['/Schemas', schemas],
     ['/ResourceTypes', resourceTypes],
   ] as const) {
     scope.get(path, options, async () => {
-      const resources = listed(baseUrl())
+      const resources = list(baseUrl())
       return listBody(resources, { total: resources.length, startIndex: 1 })
     })
     scope.get<{ Params: { id: string } }>(`${path}/:id`, options, async ({ params: { id } }) => {
-      const found = listed(baseUrl()).find((one) => one.id === id)
-      if (!found) throw notFound()
-      return found
+      const resource = list(baseUrl()).find((one) => one.id === id)
+      if (!resource) throw notFound()
+      return resource
     })
   }
 }
@@ -78,8 +78,8 @@ function resourceRoutes(
 ): void {
   async function list(request: FastifyRequest, query: Query) {
     const { total, resources } = await services[kind].list(callerOf(request), query)
-    const shown = resources.map((one) => projectAttributes(one, query.projection))
-    return listBody(shown, { total, startIndex: query.startIndex })
+    const projected = resources.map((one) => projectAttributes(one, query.projection))
+    return listBody(projected, { total, startIndex: query.startIndex })
   }
   scope.get(`/${kind}`, options, (request) => list(request, readQuery(request.query)))
   // Keeps a filter, which may contain an address, out of URLs and proxies' logs.

@@ -28,7 +28,7 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
     const { companyId } = tenant
     if (mayBeAnother(row, wantedUser)) throw addressOfAnother()
     const change = { ...actorOf(caller), id: row.id }
-    const written = await saveUserNames(tx, companyId, row, wantedUser)
+    const isSaved = await saveUserNames(tx, companyId, row, wantedUser)
 
     const isRenamed = wantedUser.name !== undefined && wantedUser.name !== row.name
     if (isRenamed) await people.rename(tx, tenant, change, row.name || row.email, wantedUser.name ?? row.name)
@@ -57,7 +57,7 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
     if (isOther) await touchPerson(tx, companyId, row.id)
     const isActive = wantedUser.active ?? row.active
     return {
-      isChanged: written || isOther,
+      isChanged: isSaved || isOther,
       ...{ isDeactivated, isAddressKept: isEmailDifferent && !isAddressChanged },
       waitsForInvitation: !row.activated && isActive && (isActivated || isAddressChanged),
     }
@@ -68,9 +68,9 @@ export function userChangeApplier({ people, provisioned }: Pick<DirectoryParts, 
    * active account by moving it to another mailbox and resetting its password.
    */
   async function changeAddress(tx: Rows, caller: Caller, row: UserRow, email = ''): Promise<boolean> {
-    const changed = await provisioned.changeAddress(tx, caller.tenant, actorOf(caller), row.id, email)
-    if (changed === 'email-exists') throw alreadyExists('user with this address')
-    return changed === 'done'
+    const outcome = await provisioned.changeAddress(tx, caller.tenant, actorOf(caller), row.id, email)
+    if (outcome === 'email-exists') throw alreadyExists('user with this address')
+    return outcome === 'done'
   }
 }
 
@@ -126,6 +126,6 @@ export function createCommitFollowUp(provisioned: DirectoryParts['provisioned'])
   }
 }
 
-export function throwIfLastAdmin(changed: string): void {
-  if (changed === 'last-admin') throw lastAdmin()
+export function throwIfLastAdmin(outcome: string): void {
+  if (outcome === 'last-admin') throw lastAdmin()
 }

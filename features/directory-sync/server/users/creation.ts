@@ -25,7 +25,7 @@ export function userCreation({ people, provisioned, makeExportLink, apply, count
   async function addUser(
     tx: Rows,
     caller: Caller,
-    wanted: WantedUser & { email: string },
+    user: WantedUser & { email: string },
     token: Parameters<typeof provisioned.add>[4],
   ): Promise<string> {
     const { tenant } = caller
@@ -35,16 +35,16 @@ export function userCreation({ people, provisioned, makeExportLink, apply, count
       tenant,
       actor,
       {
-        email: wanted.email,
-        name: wanted.name ?? '',
-        role: (caller.givesRoles && wanted.role) || 'member',
-        language: wanted.language ?? null,
+        email: user.email,
+        name: user.name ?? '',
+        role: (caller.givesRoles && user.role) || 'member',
+        language: user.language ?? null,
       },
       token,
     )
     if (id === undefined) throw alreadyExists('user with this address')
-    await saveDirectoryPerson(tx, tenant.companyId, id, wanted)
-    if (wanted.active === false) await people.disable(tx, tenant, { ...actor, id }, undefined)
+    await saveDirectoryPerson(tx, tenant.companyId, id, user)
+    if (user.active === false) await people.disable(tx, tenant, { ...actor, id }, undefined)
     return id
   }
 

@@ -25,12 +25,12 @@ export function userLinking({ people, makeExportLink, apply }: Dependencies) {
     addressedUser: AddressedUser,
     exportLink: ExportLink | undefined,
   ): Promise<{ id: string; applied: AppliedChanges } | undefined> {
-    const found = await findUnlinked(tx, caller, addressedUser)
-    if (!found) return undefined
-    await people.lock(tx, caller.tenant.companyId, found.id)
+    const person = await findUnlinked(tx, caller, addressedUser)
+    if (!person) return undefined
+    await people.lock(tx, caller.tenant.companyId, person.id)
     // Another request may have linked or deleted the person before this one had the lock.
     const known = await findUnlinked(tx, caller, addressedUser)
-    if (known?.id !== found.id) throw alreadyExists('user with this userName or address')
+    if (known?.id !== person.id) throw alreadyExists('user with this userName or address')
     const applied = await apply(
       tx,
       caller,
@@ -47,8 +47,8 @@ export function userLinking({ people, makeExportLink, apply }: Dependencies) {
     addressedUser: AddressedUser,
   ): Promise<ExportLink | undefined> {
     if (addressedUser.active !== false) return undefined
-    const known = await caller.tenant.write((tx) => findUnlinked(tx, caller, addressedUser))
-    return known?.active && known.activated ? makeExportLink(known.id) : undefined
+    const person = await caller.tenant.write((tx) => findUnlinked(tx, caller, addressedUser))
+    return person?.active && person.activated ? makeExportLink(person.id) : undefined
   }
 
   return { link, makeLinkOfLeaving }

@@ -55,15 +55,15 @@ const isSeen = isNull(directoryPeople.removedAt)
 type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }
 
 export async function listUsers(tx: Rows, companyId: string, { where, orderBy, limit, offset }: Page) {
-  const seen = and(isSeen, where)
+  const isShown = and(isSeen, where)
   const [counts] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(members)
     .leftJoin(directoryPeople, isPersonOf(companyId))
-    .where(and(eq(members.companyId, companyId), seen))
+    .where(and(eq(members.companyId, companyId), isShown))
   const total = counts?.total ?? 0
   if (limit === 0 || total === 0) return { total, rows: [] }
-  const rows = await usersWhere(tx, companyId, seen)
+  const rows = await usersWhere(tx, companyId, isShown)
     .orderBy(...orderBy, members.createdAt, members.id)
     .limit(limit)
     .offset(offset)
@@ -127,13 +127,13 @@ export async function saveDirectoryPerson(
   memberId: string,
   { userName: called, externalId, givenName, familyName }: UserName,
 ): Promise<void> {
-  const written = { userName: called, externalId, givenName, familyName, removedAt: null }
+  const names = { userName: called, externalId, givenName, familyName, removedAt: null }
   await tx
     .insert(directoryPeople)
-    .values({ ...written, companyId, memberId })
+    .values({ ...names, companyId, memberId })
     .onConflictDoUpdate({
       target: [directoryPeople.companyId, directoryPeople.memberId],
-      set: { ...written, changedAt: sql`now()` },
+      set: { ...names, changedAt: sql`now()` },
     })
 }
 
@@ -166,16 +166,16 @@ const text = (column: SQL): Column => ({ sql: column, kind: 'text' })
 export function userColumns(companyId: string): Columns {
   const email: Column = {
     ...text(sql`${members.email}`),
-    equals: (wanted) => sql`${members.email} = lower(${wanted})`,
+    equals: (value) => sql`${members.email} = lower(${value})`,
   }
   const role = text(sql`${members.role}`)
   const group: Column = { sql: sql`${members.groupId}::text`, kind: 'exact' }
   return {
     id: { sql: sql`${members.id}::text`, kind: 'exact' },
-    username: { ...text(userName), equals: (wanted) => hasUserName(companyId, wanted) },
+    username: { ...text(userName), equals: (value) => hasUserName(companyId, value) },
     externalid: {
       ...{ sql: sql`${directoryPeople.externalId}`, kind: 'exact' },
-      equals: (wanted) => sql`${directoryPeople.externalId} = ${wanted}`,
+      equals: (value) => sql`${directoryPeople.externalId} = ${value}`,
     },
     displayname: text(sql`nullif(${name}, '')`),
     'name.formatted': text(sql`nullif(${name}, '')`),

@@ -89,11 +89,11 @@ const address = z.email().max(254)
 
 /** Returns the address that is primary, else the one for work, else the first; undefined where there is none. */
 function emailOf({ emails, userName }: GivenUser): string | undefined {
-  const given = (emails ?? []).filter(({ value }) => value)
+  const addresses = (emails ?? []).filter(({ value }) => value)
   const chosen =
-    given.findLast(({ primary }) => primary === true) ??
-    given.findLast(({ type }) => type?.toLowerCase() === 'work') ??
-    given[0]
+    addresses.findLast(({ primary }) => primary === true) ??
+    addresses.findLast(({ type }) => type?.toLowerCase() === 'work') ??
+    addresses[0]
   const parsed = address.safeParse((chosen?.value ?? userName).toLowerCase())
   if (parsed.success) return parsed.data
   if (chosen) throw invalid('invalidValue', 'The attribute emails has no address that mail can be sent to.')
@@ -112,8 +112,8 @@ function languageOf({ preferredLanguage, locale }: GivenUser): Language | undefi
 function roleOf({ roles: given }: GivenUser): Role | undefined {
   if (!given) return undefined
   const values = given.filter(({ value }) => value)
-  const chosen = values.findLast(({ primary }) => primary === true) ?? values.at(-1)
-  const parsed = roles.safeParse(chosen?.value?.toLowerCase() ?? 'member')
+  const role = values.findLast(({ primary }) => primary === true) ?? values.at(-1)
+  const parsed = roles.safeParse(role?.value?.toLowerCase() ?? 'member')
   return parsed.success ? parsed.data : undefined
 }
 

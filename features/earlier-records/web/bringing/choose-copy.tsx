@@ -19,10 +19,10 @@ export function ChooseCopy({ onRead }: { onRead: (read: CopyContents) => void })
   const read = async (file: File) => {
     setWrong(undefined)
     setReading(true)
-    const found = await readFile(file)
+    const contents = await readFile(file)
     setReading(false)
-    if (typeof found === 'string') setWrong(found)
-    else onRead(found)
+    if (typeof contents === 'string') setWrong(contents)
+    else onRead(contents)
   }
   return (
     <div className="space-y-5">
@@ -56,8 +56,8 @@ async function readFile(file: File): Promise<CopyContents | string> {
     return t`This file is too large. Choose the file ${COPY_FILE}, as you downloaded it.`
   // The file may have been moved or deleted since it was chosen.
   const text = await file.text().catch(() => '')
-  const found = readDataExport(text)
-  return found.ok ? found : faultText(found.reason)
+  const result = readDataExport(text)
+  return result.ok ? result : faultText(result.reason)
 }
 
 function faultText(reason: CopyFault): string {

@@ -21,18 +21,18 @@ type Props = {
 export function ChooseRecords({ records, left, onBrought, onBack }: Props) {
   const { t } = useLingui()
   const groups = groupByKind(records)
-  const [chosen, setChosen] = useState(() => new Set(groups.map(({ kind }) => kind)))
+  const [kinds, setKinds] = useState(() => new Set(groups.map(({ kind }) => kind)))
   const [isNothing, setNothing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { busy, wrong, run } = useAction(async () => {
-    setNothing(chosen.size === 0)
-    if (chosen.size > 0) onBrought(await importRecords(records.filter(({ kind }) => chosen.has(kind))))
+    setNothing(kinds.size === 0)
+    if (kinds.size > 0) onBrought(await importRecords(records.filter(({ kind }) => kinds.has(kind))))
   })
   const choose = (kind: Kind, isChosen: boolean) => {
     setNothing(false)
-    const others = [...chosen].filter((one) => one !== kind)
-    setChosen(new Set(isChosen ? [...others, kind] : others))
+    const others = [...kinds].filter((one) => one !== kind)
+    setKinds(new Set(isChosen ? [...others, kind] : others))
   }
   return (
     <section aria-labelledby="in-the-file" className="space-y-5">
@@ -48,7 +48,7 @@ export function ChooseRecords({ records, left, onBrought, onBack }: Props) {
             key={group.kind}
             label={countText(group)}
             hint={spanText(group)}
-            checked={chosen.has(group.kind)}
+            checked={kinds.has(group.kind)}
             onCheck={(isChosen) => choose(group.kind, isChosen)}
           />
         ))}

@@ -19,7 +19,7 @@ export type BeginSession = (
   tenant: Tenant,
   memberId: string,
   arrival: ClientInfo & { kind: ClientKind; keep: boolean },
-  shown: { email: string; passwordHash: string },
+  factor: { email: string; passwordHash: string },
 ) => Promise<LoginResult | undefined>
 
 export type Activation = {
@@ -57,41 +57,41 @@ export function activationService({
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const companyId = await crossTenantQueries.findMailedLinkCompany(hashOf(token))
     const tenant = companyId ? tenancy.tenant(companyId) : undefined
-    const found = tenant && (await activations.findInvitation(tenant, hashOf(token)))
-    if (!tenant || !found) return done(undefined)
+    const invitation = tenant && (await activations.findInvitation(tenant, hashOf(token)))
+    if (!tenant || !invitation) return done(undefined)
     await limits.giveBack(guessesByNetwork, network)
-    return done({ ...found, tenant, state: stateOf(found) })
+    return done({ ...invitation, tenant, state: stateOf(invitation) })
   }
 
   async function validate(token: string, network: string) {
-    const found = await find(token, network)
-    if (!found.ok) return found
-    const state: InvitationState = found.value?.state ?? 'unknown'
-    const company = state === 'unknown' ? null : (found.value?.company ?? null)
-    return done({ state, company, name: state === 'good' ? (found.value?.name ?? '') : '' })
+    const lookup = await find(token, network)
+    if (!lookup.ok) return lookup
+    const state: InvitationState = lookup.value?.state ?? 'unknown'
+    const company = state === 'unknown' ? null : (lookup.value?.company ?? null)
+    return done({ state, company, name: state === 'good' ? (lookup.value?.name ?? '') : '' })
   }
 
   /** Mails a new link to the invited address, which the response does not reveal. */
   async function renewByToken(token: string, network: string) {
-    const found = await find(token, network)
-    if (!found.ok) return found
-    if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
-    if (found.value.state === 'used') return done({ state: 'used' as const, nextAt: null })
-    const sent = await resend(found.value.tenant, null, found.value.memberId)
-    if (!sent.ok) return sent.reason === 'invitation-not-found' ? fail('invalid-action-code') : sent
+    const lookup = await find(token, network)
+    if (!lookup.ok) return lookup
+    if (!lookup.value || lookup.value.state === 'unknown') return fail('invalid-action-code')
+    if (lookup.value.state === 'used') return done({ state: 'used' as const, nextAt: null })
+    const mail = await resend(lookup.value.tenant, null, lookup.value.memberId)
+    if (!mail.ok) return mail.reason === 'invitation-not-found' ? fail('invalid-action-code') : mail
     const nextAt = new Date(Date.now() + RESEND_PAUSE_SECONDS * 1000).toISOString()
     return done({ state: 'on-its-way' as const, nextAt })
   }
 
   async function confirm({ token, network, arrival, languages, ...chosen }: Activation) {
-    const found = await find(token, network)
-    if (!found.ok) return found
-    if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
-    if (found.value.state === 'used') return fail('invitation-used')
-    if (found.value.state === 'expired') return fail('expired-action-code')
-    if (found.value.passwordRefused) return fail('single-sign-on-required')
-    const { tenant, email, company } = found.value
-    const language = languageToStore(languages, found.value.languages)
+    const lookup = await find(token, network)
+    if (!lookup.ok) return lookup
+    if (!lookup.value || lookup.value.state === 'unknown') return fail('invalid-action-code')
+    if (lookup.value.state === 'used') return fail('invitation-used')
+    if (lookup.value.state === 'expired') return fail('expired-action-code')
+    if (lookup.value.passwordRefused) return fail('single-sign-on-required')
+    const { tenant, email, company } = lookup.value
+    const language = languageToStore(languages, lookup.value.languages)
     const refused = findPasswordFailure(chosen.password, { email, name: chosen.name, company })
     if (refused) return refused
     const passwordHash = await hashPassword(chosen.password)
@@ -106,8 +106,8 @@ export function activationService({
   return { validate, renewByToken, confirm }
 }
 
-function stateOf(found: { used: boolean; closed: boolean; expired: boolean }): InvitationState {
-  if (found.used) return 'used'
-  if (found.closed) return 'unknown'
-  return found.expired ? 'expired' : 'good'
+function stateOf(invitation: { used: boolean; closed: boolean; expired: boolean }): InvitationState {
+  if (invitation.used) return 'used'
+  if (invitation.closed) return 'unknown'
+  return invitation.expired ? 'expired' : 'good'
 }

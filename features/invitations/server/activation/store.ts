@@ -54,19 +54,19 @@ export function activationStore(rows: Rows) {
     activate(
       tenant: Tenant,
       hash: Buffer,
-      chosen: { name: string; passwordHash: string; termsVersion: string; language: Language | null },
+      activation: { name: string; passwordHash: string; termsVersion: string; language: Language | null },
     ) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
         const [member] = await tx
           .update(members)
           .set({
-            name: chosen.name,
+            name: activation.name,
             activatedAt: sql`now()`,
             movedAt: null,
-            termsVersion: chosen.termsVersion,
+            termsVersion: activation.termsVersion,
             termsAcceptedAt: sql`now()`,
-            ...(chosen.language && { language: chosen.language }),
+            ...(activation.language && { language: activation.language }),
           })
           .from(mailedLinks)
           .where(
@@ -86,7 +86,7 @@ export function activationStore(rows: Rows) {
           .set({ usedAt: sql`now()` })
           .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
         const before = await lockAccount(tx, member.accountId)
-        await replacePassword(tx, member.accountId, chosen.passwordHash, null)
+        await replacePassword(tx, member.accountId, activation.passwordHash, null)
         // The account was active in another company, where this has changed its password too.
         if (before) await addMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
         await writeAudit(tx, companyId, [

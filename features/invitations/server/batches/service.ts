@@ -25,9 +25,9 @@ export function batchService({ store, limits }: { store: BatchStore; limits: Lim
   async function check(tenant: Tenant, rows: InviteRow[]) {
     const validated = rows.map(validateRow)
     const emails = validated.flatMap((row) => (typeof row === 'string' ? [] : [row.email]))
-    const known = await store.listKnown(tenant, [...new Set(emails)])
+    const knownPeople = await store.listKnown(tenant, [...new Set(emails)])
     const left = await limits.left(await limitOf(tenant), tenant.companyId)
-    return { verdicts: verdictsOf(validated, known), left }
+    return { verdicts: verdictsOf(validated, knownPeople), left }
   }
 
   async function withdraw(tenant: Tenant, actorId: string, id: string) {
@@ -39,9 +39,9 @@ export function batchService({ store, limits }: { store: BatchStore; limits: Lim
     }
     let withdrawn = 0
     for (;;) {
-      const some = await store.withdrawSome(tenant, actorId, id)
-      if (some === 0) return done({ withdrawn })
-      withdrawn += some
+      const count = await store.withdrawSome(tenant, actorId, id)
+      if (count === 0) return done({ withdrawn })
+      withdrawn += count
     }
   }
 
@@ -52,11 +52,11 @@ type KnownPeople = { email: string; isActive: boolean }[]
 
 function verdictsOf(rows: (ValidRow | CheckedVerdict)[], knownPeople: KnownPeople): CheckedVerdict[] {
   const isActive = new Map(knownPeople.map((person) => [person.email, person.isActive]))
-  const seen = new Set<string>()
+  const seenEmails = new Set<string>()
   return rows.map((row) => {
     if (typeof row === 'string') return row
-    if (seen.has(row.email)) return 'repeated'
-    seen.add(row.email)
+    if (seenEmails.has(row.email)) return 'repeated'
+    seenEmails.add(row.email)
     const active = isActive.get(row.email)
     if (active === undefined) return 'ready'
     return active ? 'already-here' : 'already-invited'

@@ -77,9 +77,9 @@ function listBatches(rows: Rows, tenant: Tenant) {
 
 /** Returns the daily limit that the operator set; null where the default applies. */
 async function findDailyLimit(rows: Rows, tenant: Tenant): Promise<number | null> {
-  const own = eq(companies.id, tenant.companyId)
+  const isOwn = eq(companies.id, tenant.companyId)
   const [row] = await tenant.read(() =>
-    rows.select({ max: companies.invitationsPerDay }).from(companies).where(own),
+    rows.select({ max: companies.invitationsPerDay }).from(companies).where(isOwn),
   )
   return row?.max ?? null
 }
@@ -114,14 +114,14 @@ function startWithdrawal(tenant: Tenant, id: string): Promise<boolean> {
 function withdrawSome(tenant: Tenant, actorId: string, id: string): Promise<number> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
-    const some = tx
+    const batchMembers = tx
       .select({ id: members.id })
       .from(members)
       .where(and(isRevocable(tenant), eq(members.batchId, id)))
       .limit(WITHDRAW_BATCH)
     const removedRows = await tx
       .delete(members)
-      .where(and(isRevocable(tenant), inArray(members.id, some)))
+      .where(and(isRevocable(tenant), inArray(members.id, batchMembers)))
       .returning({ accountId: members.accountId })
     if (removedRows.length === 0) return 0
     const accounts = sql.param(removedRows.map(({ accountId }) => accountId))

@@ -14,6 +14,6 @@ export function newsEditingRoutes(bind: Bind, store: NewsEditingStore): void {
   )
 }
 
-function outcomeOf<Code extends string>(changed: NewsRow | Code) {
-  return typeof changed === 'string' ? fail(changed) : done(toContract(changed))
+function outcomeOf<Code extends string>(outcome: NewsRow | Code) {
+  return typeof outcome === 'string' ? fail(outcome) : done(toContract(outcome))
 }

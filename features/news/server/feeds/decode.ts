@@ -11,8 +11,10 @@ export function decode(bytes: Uint8Array, contentType: string): string {
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w:.-]+)["']/i.exec(head)?.[1] ??
     /<meta[^<>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
   // A declaration that is readable as 8-bit text cannot be in UTF-16, even if it claims so.
-  const named = declared && !/^utf-?(16|32)/i.test(declared) ? declared : 'utf-8'
-  return tryDecode(bytes, named) ?? tryDecode(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
+  const charset = declared && !/^utf-?(16|32)/i.test(declared) ? declared : 'utf-8'
+  return (
+    tryDecode(bytes, charset) ?? tryDecode(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
+  )
 }
 
 /** Returns the encoding of a byte order mark, or of the zero bytes around a first `<` or `{`. */

@@ -6,7 +6,7 @@ const MAX_HEAD_LENGTH = 500_000
 
 /** Returns the URL of the first feed in a page's `<link rel="alternate">`; undefined where there is none. */
 export function findFeedLink(html: string, base: string): string | undefined {
-  let found: string | undefined
+  let link: string | undefined
   let from = base
   sanitizeHtml(html.slice(0, MAX_HEAD_LENGTH), {
     allowedTags: [],
@@ -15,8 +15,8 @@ export function findFeedLink(html: string, base: string): string | undefined {
       if (!href) return
       if (name === 'base') from = URL.parse(href, base)?.href ?? base
       if (name !== 'link' || !/(^|\s)alternate(\s|$)/i.test(rel) || !FEED_TYPES.test(type)) return
-      found ??= URL.parse(href, from)?.href
+      link ??= URL.parse(href, from)?.href
     },
   })
-  return found
+  return link
 }

@@ -75,9 +75,9 @@ export function feedService({ store, limits, fetch }: Dependencies) {
 
     async add(tenant: Tenant, actorId: string, input: string): Promise<AddFeedOutcome> {
       const { href: url } = new URL(input)
-      const known = await store.list(tenant)
-      if (known.some((feed) => feed.url === url)) return fail('feed-known')
-      if (known.length >= MAX_FEEDS) return fail('too-many-feeds')
+      const feeds = await store.list(tenant)
+      if (feeds.some((feed) => feed.url === url)) return fail('feed-known')
+      if (feeds.length >= MAX_FEEDS) return fail('too-many-feeds')
       const retryAfter = await limits.take(triesByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const found = await readNew(url)

@@ -20,7 +20,7 @@ export type FeedStore = ReturnType<typeof feedStore>
 
 export type NewFeed = FetchedFeed & { url: string; actorId: string; most: number; inSeconds: number }
 
-const shown = {
+const columns = {
   id: feeds.id,
   url: feeds.url,
   title: feeds.title,
@@ -39,7 +39,7 @@ export function feedStore(rows: Rows) {
         where news.company_id = feeds.company_id and news.feed_id = feeds.id)`
       return tenant.read(() =>
         rows
-          .select({ ...shown, items })
+          .select({ ...columns, items })
           .from(feeds)
           .where(eq(feeds.companyId, tenant.companyId))
           .orderBy(feeds.createdAt, feeds.id),
@@ -64,7 +64,7 @@ export function feedStore(rows: Rows) {
         const [row] = await tx
           .insert(feeds)
           .values({ ...made, ...marksOf(feed) })
-          .returning(shown)
+          .returning(columns)
         await saveItems(tx, tenant.companyId, id, feed)
         await addJobs(tx, tenant.companyId, [{ kind: FEED_JOB, subjectId: id, inSeconds: feed.inSeconds }])
         await writeAudit(tx, tenant.companyId, [

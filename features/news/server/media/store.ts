@@ -55,7 +55,7 @@ export function mediaStore(rows: Rows) {
   }
 }
 
-const own = sql`company_id = ${sql.placeholder('company')}`
+const isOwn = sql`company_id = ${sql.placeholder('company')}`
 const library = sql`company_id is null`
 const published = sql`status = 'published'`
 
@@ -65,9 +65,9 @@ const published = sql`status = 'published'`
  * in this order.
  */
 const parts: Record<MediaKind, SQL[]> = {
-  news: [selectKind('news', news, sql`${own} and not is_pinned`)],
-  article: [own, library].map((whose) => selectKind('article', articles, sql`${whose} and ${published}`)),
-  video: [own, library].map((whose) => selectKind('video', videos, sql`${whose} and ${published}`)),
+  news: [selectKind('news', news, sql`${isOwn} and not is_pinned`)],
+  article: [isOwn, library].map((whose) => selectKind('article', articles, sql`${whose} and ${published}`)),
+  video: [isOwn, library].map((whose) => selectKind('video', videos, sql`${whose} and ${published}`)),
 }
 
 function selectKind(kind: MediaKind, table: typeof news | typeof articles | typeof videos, which: SQL): SQL {

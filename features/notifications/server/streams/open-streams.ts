@@ -58,8 +58,8 @@ export function dueMembers(isHere: (memberId: string) => boolean) {
 
     /** Adds a notice from the database: "company:member,member", or "company" for many members (migration 0023). */
     addNotice(notice: string): void {
-      const [companyId = '', listed] = notice.split(':')
-      const members = listed?.split(',').filter(isHere)
+      const [companyId = '', memberIds] = notice.split(':')
+      const members = memberIds?.split(',').filter(isHere)
       if (members?.length === 0) return
       const before = due.get(companyId)
       if (due.has(companyId) && !before) return

@@ -10,7 +10,7 @@ export function streamStore(rows: Rows) {
   return {
     /** Returns the person's state for each of these sessions that is still valid. */
     async findStates({ companyId, read }: Tenant, sessionIds: string[]): Promise<Map<string, StoredState>> {
-      const found = await read(() =>
+      const result = await read(() =>
         rows.execute<{ id: string; unread: number; latest: string | null }>(sql`
           select sessions.id, state.unread, to_json(state.latest) #>> '{}' as latest
           from sessions
@@ -25,7 +25,7 @@ export function streamStore(rows: Rows) {
             and ended_at is null and expires_at > now() and disabled_at is null`),
       )
       return new Map(
-        found.rows.map(({ id, unread, latest }) => [
+        result.rows.map(({ id, unread, latest }) => [
           id,
           { unread, latest: latest ? new Date(latest) : null },
         ]),

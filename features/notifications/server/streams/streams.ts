@@ -34,9 +34,9 @@ export function createStreams({ database, store }: Dependencies) {
   let heartbeat: NodeJS.Timeout | undefined
   const notices = listen(database.pool, { channel: CHANNEL, onNotice, log: (error) => log(error) })
 
-  async function onNotice(heard: string[]): Promise<void> {
-    if (heard.length === 0) for (const { tenant } of streams.all()) due.addCompany(tenant.companyId)
-    for (const notice of heard) due.addNotice(notice)
+  async function onNotice(notices: string[]): Promise<void> {
+    if (notices.length === 0) for (const { tenant } of streams.all()) due.addCompany(tenant.companyId)
+    for (const notice of notices) due.addNotice(notice)
     await look()
   }
 
@@ -55,9 +55,9 @@ export function createStreams({ database, store }: Dependencies) {
   async function lookAt(companyId: string, looked: Stream[]): Promise<void> {
     const tenant = database.tenant(companyId)
     for (let from = 0; from < looked.length; from += SESSIONS_AT_ONCE) {
-      const some = looked.slice(from, from + SESSIONS_AT_ONCE)
-      const states = await store.findStates(tenant, [...new Set(some.map(({ sessionId }) => sessionId))])
-      for (const stream of some) {
+      const batch = looked.slice(from, from + SESSIONS_AT_ONCE)
+      const states = await store.findStates(tenant, [...new Set(batch.map(({ sessionId }) => sessionId))])
+      for (const stream of batch) {
         const state = states.get(stream.sessionId)
         if (state) send(stream, JSON.stringify(stateToContract(state)))
         else streams.end(stream)

@@ -22,12 +22,12 @@ export async function secondsUntilTurn(rows: Rows, { tenant, memberId }: DataOwn
   const zone = await findTimeZone(rows, tenant)
   const monday = sql`(date_trunc('week', now() at time zone ${zone}) + interval '7 days 8 hours') at time zone ${zone}`
   const spread = sql`mod(abs(hashtext(${memberId})::bigint), ${SPREAD_SECONDS})`
-  const found = await tenant.read(() =>
+  const result = await tenant.read(() =>
     rows.execute<{ seconds: number }>(
       sql`select (extract(epoch from ${monday} - now()) + ${spread})::float8 as seconds`,
     ),
   )
-  const [turn] = found.rows
+  const [turn] = result.rows
   if (!turn) throw new Error('A query without a table returned no row.')
   return turn.seconds
 }

@@ -44,7 +44,7 @@ type SwitchProps = { isOn: boolean; webKey: string | null; onPushOn: () => void 
 
 function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
   const { t } = useLingui()
-  const [wanted, setWanted] = useState(isOn)
+  const [isWanted, setWanted] = useState(isOn)
   const [outcome, setOutcome] = useState<TurnOnResult>()
   const { busy, wrong, run } = useAction(async () => {
     setOutcome(undefined)
@@ -61,7 +61,7 @@ function PushSwitch({ isOn, webKey, onPushOn }: SwitchProps) {
       <CheckField
         label={isNative ? t`Show notifications on this phone` : t`Show notifications in this browser`}
         hint={t`A short message saying that there is something new, but never what it is about.`}
-        checked={busy ? wanted : isOn}
+        checked={busy ? isWanted : isOn}
         onCheck={(checked) => {
           setWanted(checked)
           run()

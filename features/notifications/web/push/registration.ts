@@ -89,7 +89,7 @@ function register(readKey: () => Promise<string | null>): Promise<void> {
 
 async function subscribe(webKey: string | null): Promise<void> {
   if (!isNative && webKey === null) return
-  const onChange = (changed: PushDevice) => void save(changed).catch(() => {})
+  const onChange = (device: PushDevice) => void save(device).catch(() => {})
   await save(await currentPush().subscribe({ webKey, name: t`Notifications`, onChange }))
 }
 

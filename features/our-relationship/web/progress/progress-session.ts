@@ -43,8 +43,8 @@ function openSession(owner: Owner) {
   async function load(): Promise<void> {
     const askedWith = current().draft.id
     try {
-      const found = await call(getRelationshipProgress, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      dispatch({ is: 'found', askedWith, ...found })
+      const reply = await call(getRelationshipProgress, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      dispatch({ is: 'found', askedWith, ...reply })
     } catch (error) {
       const isUnreadable = hasFailedWith(error, getRelationshipProgress, 'progress-unreadable')
       dispatch({ is: 'not-found', stage: isUnreadable ? 'unreadable' : 'ready' })
@@ -90,14 +90,14 @@ function progressSync(owner: Owner) {
     afterMs: SAVE_AFTER_MS,
     isBehind: hasUnsavedProgress,
     async saveOnce({ current, dispatch }, stopped) {
-      let sent: RelationshipDraft = current().draft
+      let sentDraft: RelationshipDraft = current().draft
       const attempt = (signal: AbortSignal) => {
         // Includes what was written while offline.
-        sent = current().draft
-        return call(saveRelationshipProgress, sent, { signal })
+        sentDraft = current().draft
+        return call(saveRelationshipProgress, sentDraft, { signal })
       }
       const progress = await retryAs(owner, attempt, stopped)
-      dispatch({ is: 'saved', sent, progress })
+      dispatch({ is: 'saved', sent: sentDraft, progress })
     },
   })
 }

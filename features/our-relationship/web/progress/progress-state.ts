@@ -44,10 +44,10 @@ export type ProgressEvent =
 
 const emptyDraft: RelationshipDraft = { id: null, ...noEntries }
 
-export function initialState(stored: StoredProgress | undefined): ProgressState {
+export function initialState(storedProgress: StoredProgress | undefined): ProgressState {
   return {
-    ...(stored ?? { draft: emptyDraft, saved: true }),
-    stage: stored ? 'ready' : 'opening',
+    ...(storedProgress ?? { draft: emptyDraft, saved: true }),
+    stage: storedProgress ? 'ready' : 'opening',
     ...{ isHeard: false, isOffered: undefined, isStored: true },
   }
 }
@@ -112,9 +112,9 @@ function mergeProgress(state: ProgressState, progress: RelationshipProgress | nu
   const { draft, saved } = state
   const isOver = draft.id !== null && draft.id !== progress?.id
   if (isOver && !saved) return { ...state, stage: 'removed' }
-  const own = isOver ? emptyDraft : draft
-  if (!progress) return { ...state, draft: own, stage: 'ready' }
-  return { ...state, draft: { id: progress.id, ...mergeEntries(progress, own) }, stage: 'ready' }
+  const ownDraft = isOver ? emptyDraft : draft
+  if (!progress) return { ...state, draft: ownDraft, stage: 'ready' }
+  return { ...state, draft: { id: progress.id, ...mergeEntries(progress, ownDraft) }, stage: 'ready' }
 }
 
 /**

@@ -52,7 +52,7 @@ function SomeAnswers({ question, value, onAnswer }: SomeProps) {
       hint={hint}
       options={options.map((option, index) => ({ value: option, label: labels[index] ?? option }))}
       values={options.filter((option) => values.includes(option))}
-      onChoose={(chosen) => onAnswer(chosen.length === 0 ? null : chosen)}
+      onChoose={(options) => onAnswer(options.length === 0 ? null : options)}
     />
   )
 }

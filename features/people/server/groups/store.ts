@@ -56,8 +56,8 @@ export async function insertGroup(
 
 function rename({ tenant, memberId }: SignedIn, id: string, name: string) {
   return tenant.write(async (tx) => {
-    const changed = await updateGroup(tx, tenant, { actorId: memberId }, id, { name })
-    return typeof changed === 'string' ? changed : 'done'
+    const outcome = await updateGroup(tx, tenant, { actorId: memberId }, id, { name })
+    return typeof outcome === 'string' ? outcome : 'done'
   })
 }
 

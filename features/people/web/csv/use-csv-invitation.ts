@@ -78,10 +78,10 @@ function readyRows({ rows, checked }: CsvInvitation): InviteRow[] {
 }
 
 function resultsOf({ rows, checked, verdicts }: CsvInvitation): CheckedRow[] {
-  let sent = 0
+  let sentCount = 0
   return rows.map((row, index) => {
     const verdict = checked[index] ?? 'ready'
-    return { row, verdict: verdict === 'ready' ? (verdicts[sent++] ?? verdict) : verdict }
+    return { row, verdict: verdict === 'ready' ? (verdicts[sentCount++] ?? verdict) : verdict }
   })
 }
 

@@ -15,15 +15,15 @@ export type Selection = {
 /** The selection among the people that are shown; people who are no longer shown are deselected. */
 export function useSelection(people: Person[] = []): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const chosen = people.filter(({ id }) => ids.has(id))
-  const isAll = people.length > 0 && chosen.length === people.length
+  const selected = people.filter(({ id }) => ids.has(id))
+  const isAll = people.length > 0 && selected.length === people.length
   const toggle = ({ id }: Person) => {
-    const next = new Set(chosen.map((person) => person.id))
+    const next = new Set(selected.map((person) => person.id))
     if (!next.delete(id)) next.add(id)
     setIds(next)
   }
   return {
-    ...{ chosen, isAll, toggle },
+    ...{ chosen: selected, isAll, toggle },
     has: ({ id }) => ids.has(id),
     toggleAll: () => setIds(isAll ? new Set() : new Set(people.map(({ id }) => id))),
     clear: () => setIds(new Set()),

@@ -33,11 +33,11 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     const keys = keysOf(tenant.companyId, id)
     const uploaded = await files.get(keys.master, AbortSignal.timeout(READ_MS))
     if (!uploaded) return fail('picture-not-found')
-    const drawn = await imageProcessor.encodeCrop(uploaded, area)
-    if (!drawn.ok) return fail('picture-damaged')
+    const master = await imageProcessor.encodeCrop(uploaded, area)
+    if (!master.ok) return fail('picture-damaged')
     const edition = randomUUID().slice(0, EDITION_LENGTH)
-    await files.put(keys.edition(edition).master, drawn.value.bytes, 'image/webp')
-    return done({ edition, area, master: { ...drawn.value, bytes: drawn.value.bytes.length } })
+    await files.put(keys.edition(edition).master, master.value.bytes, 'image/webp')
+    return done({ edition, area, master: { ...master.value, bytes: master.value.bytes.length } })
   }
 
   /**
@@ -46,8 +46,8 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
    */
   async function apply(tenant: Tenant, id: string, area: PictureArea | null) {
     if (!area) return done(await store.undo(tenant, id))
-    const made = await makeMaster(tenant, id, area)
-    return made.ok ? done(await store.crop(tenant, id, made.value)) : made
+    const master = await makeMaster(tenant, id, area)
+    return master.ok ? done(await store.crop(tenant, id, master.value)) : master
   }
 
   async function change(tenant: Tenant, id: string, area: PictureArea | null) {
@@ -64,17 +64,17 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
 
   return {
     async findWhole(tenant: Tenant, id: string) {
-      const whole = await store.findWhole(tenant, id)
+      const fullPicture = await store.findWhole(tenant, id)
       const url = urls.ofWhole(tenant.companyId, id)
-      return whole ? done({ ...whole, url }) : fail('picture-not-found')
+      return fullPicture ? done({ ...fullPicture, url }) : fail('picture-not-found')
     },
 
     async crop({ tenant, memberId }: SignedIn, { id, area }: { id: string; area: PictureArea | null }) {
       const retryAfter = await limits.take(cropsByMember, memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const whole = await store.findWhole(tenant, id)
-      if (!whole) return fail('picture-not-found')
-      if (area && !isInside(area, whole)) return fail('invalid-input', { issues: [outside] })
+      const fullPicture = await store.findWhole(tenant, id)
+      if (!fullPicture) return fail('picture-not-found')
+      if (area && !isInside(area, fullPicture)) return fail('invalid-input', { issues: [outside] })
       try {
         return await change(tenant, id, area)
       } catch (error) {

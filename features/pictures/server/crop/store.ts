@@ -20,11 +20,11 @@ export function cropStore(rows: Rows) {
     and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), canBeShown)
 
   /** Changes a picture and returns the edition that it had before, whose files are no longer needed. */
-  async function change(tenant: Tenant, id: string, changed: (row: Row) => Partial<Row>) {
+  async function change(tenant: Tenant, id: string, changesOf: (row: Row) => Partial<Row>) {
     return tenant.write(async (tx) => {
       const [row] = await tx.select().from(pictures).where(one(tenant, id)).for('update')
       if (!row) return undefined
-      const changes = changed(row)
+      const changes = changesOf(row)
       await tx.update(pictures).set(changes).where(one(tenant, id))
       if (changes.state === 'waiting')
         await addJobs(tx, tenant.companyId, [{ kind: PICTURE_JOB, subjectId: id }])
@@ -54,12 +54,12 @@ export function cropStore(rows: Rows) {
 }
 
 function cropColumns(row: Row, { area, edition, master }: NewCrop): Partial<Row> {
-  const whole = row.crop?.whole ?? wholeOf(row)
+  const fullPicture = row.crop?.whole ?? wholeOf(row)
   const focus = focusOfWhole(row)
   return {
     ...master,
-    ...{ state: 'waiting', widths: [], crop: { area, edition, whole } },
-    focus: focus && focusInArea(focus, area, whole),
+    ...{ state: 'waiting', widths: [], crop: { area, edition, whole: fullPicture } },
+    focus: focus && focusInArea(focus, area, fullPicture),
   }
 }
 

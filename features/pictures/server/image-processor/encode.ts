@@ -67,12 +67,12 @@ async function encodeDrawing(file: Uint8Array) {
   if (size?.format !== 'svg') return fail('picture-damaged')
   const density = (POINTS_PER_INCH * DRAWING_SIDE) / Math.max(size.width, size.height)
   if (density < 1) return fail('picture-too-many-pixels')
-  const drawn = await writeMaster(
+  const master = await writeMaster(
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
     { isFine: true },
   )
   // The size of the SVG could be read, so it is the drawing that failed.
-  return drawn.ok ? drawn : fail('picture-too-complex')
+  return master.ok ? master : fail('picture-too-complex')
 }
 
 async function encodePhoto(file: string, kind: PhotoKind) {
@@ -109,18 +109,18 @@ async function openPhoto(file: string, kind: PhotoKind) {
 }
 
 async function writeMaster(picture: Sharp, { isFine }: { isFine: boolean }) {
-  const drawn = await picture
+  const output = await picture
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: MASTER_QUALITY, smartSubsample: isFine })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
-  if (!drawn) return fail('picture-damaged')
-  const { width, height, channels } = drawn.info
+  if (!output) return fail('picture-damaged')
+  const { width, height, channels } = output.info
   // A picture without an alpha channel has no clear background: its colours are not measured.
-  const colors = channels === 4 ? await measureColors(drawn.data) : []
-  return done<Master>({ bytes: drawn.data, width, height, colors })
+  const colors = channels === 4 ? await measureColors(output.data) : []
+  return done<Master>({ bytes: output.data, width, height, colors })
 }
 
 /** Encodes a part of a master as a new master, with a second lossy WebP compression. */

@@ -34,10 +34,10 @@ export async function measureColors(picture: Uint8Array): Promise<LogoColor[]> {
     .filter(({ pixels }) => pixels >= all * MIN_SHARE)
     .sort((one, other) => other.pixels - one.pixels)
     .slice(0, MAX_COLORS)
-  const shown = large.reduce((sum, { pixels }) => sum + pixels, 0)
+  const shownPixels = large.reduce((sum, { pixels }) => sum + pixels, 0)
   return large.map(({ pixels, red, green, blue }) => ({
     color: `#${[red, green, blue].map((sum) => toHex(sum / pixels)).join('')}`,
-    share: pixels / shown,
+    share: pixels / shownPixels,
   }))
 }
 

@@ -31,10 +31,12 @@ export function libraryService({ store, uses, find, show }: Dependencies) {
       return { items: items.map((row) => toContract(tenant, row)), next }
     },
 
-    async describe(tenant: Tenant, given: { id: string; alt: string; focus: FocusPoint | null }) {
-      await store.describe(tenant, given)
-      const shownPicture = (await find(tenant, [given.id])).get(given.id)
-      return shownPicture ? done(withAltText({ id: given.id, ...shownPicture })) : fail('picture-not-found')
+    async describe(tenant: Tenant, description: { id: string; alt: string; focus: FocusPoint | null }) {
+      await store.describe(tenant, description)
+      const shownPicture = (await find(tenant, [description.id])).get(description.id)
+      return shownPicture
+        ? done(withAltText({ id: description.id, ...shownPicture }))
+        : fail('picture-not-found')
     },
 
     async listUses(tenant: Tenant, id: string) {

@@ -48,10 +48,10 @@ export function libraryStore(rows: Rows) {
       tenant: Tenant,
       { id, alt, focus }: { id: string; alt: string; focus: FocusPoint | null },
     ): Promise<boolean> {
-      const changed = await tenant.write((tx) =>
+      const updatedRows = await tenant.write((tx) =>
         tx.update(pictures).set({ alt, focus }).where(one(tenant, id)).returning({ id: pictures.id }),
       )
-      return changed.length > 0
+      return updatedRows.length > 0
     },
 
     /** Hides a picture at once; a job removes its files. */

@@ -36,9 +36,9 @@ export function pictureUseStore(rows: Rows, documents: DocumentManifests) {
   return {
     /** Reads one type after the other, as each query scans every text of the company. */
     async list(tenant: Tenant, id: string): Promise<PictureUse[]> {
-      const found: PictureUse[] = []
-      for (const name of documentNames) found.push(...(await listOf(tenant, id, documents[name])))
-      return found.slice(0, MAX_PICTURE_USES)
+      const uses: PictureUse[] = []
+      for (const name of documentNames) uses.push(...(await listOf(tenant, id, documents[name])))
+      return uses.slice(0, MAX_PICTURE_USES)
     },
   }
 }

@@ -38,9 +38,9 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
   async function draw(path: string) {
     const kind = kindOfPicture(await startOf(path))
     if (!kind || kind === 'svg' || kind === 'heic') return fail('picture-unreadable')
-    const drawn = await imageProcessor.encodeSquare(path, kind, PORTRAIT_SIDE)
+    const portrait = await imageProcessor.encodeSquare(path, kind, PORTRAIT_SIDE)
     // The app encodes the picture before it sends it, so a refusal of any other file needs no detailed reason.
-    return drawn.ok || drawn.reason === 'too-many-requests' ? drawn : fail('picture-unreadable')
+    return portrait.ok || portrait.reason === 'too-many-requests' ? portrait : fail('picture-unreadable')
   }
 
   return {
@@ -48,9 +48,9 @@ export function portraitService({ store, tenancy, limits, imageProcessor, secret
       const retryAfter = await limits.take(portraitsByMember, member.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       return receive(async (path) => {
-        const drawn = await draw(path)
-        if (!drawn.ok) return drawn
-        const id = await store.save(member, drawn.value.bytes)
+        const portrait = await draw(path)
+        if (!portrait.ok) return portrait
+        const id = await store.save(member, portrait.value.bytes)
         return done({ url: urlOf(member.tenant.companyId, id) })
       })
     },

@@ -31,14 +31,14 @@ export function portraitStore(rows: Rows) {
 
     /** Replaces the member's portrait; returns the new one's id. */
     async save({ tenant, memberId }: SignedIn, bytes: Uint8Array): Promise<string> {
-      const drawn = { id: randomUUID(), bytes: Buffer.from(bytes) }
+      const portrait = { id: randomUUID(), bytes: Buffer.from(bytes) }
       await tenant.write((tx) =>
         tx
           .insert(portraits)
-          .values({ companyId: tenant.companyId, memberId, ...drawn })
-          .onConflictDoUpdate({ target: [portraits.companyId, portraits.memberId], set: drawn }),
+          .values({ companyId: tenant.companyId, memberId, ...portrait })
+          .onConflictDoUpdate({ target: [portraits.companyId, portraits.memberId], set: portrait }),
       )
-      return drawn.id
+      return portrait.id
     },
 
     async remove({ tenant, memberId }: SignedIn): Promise<void> {

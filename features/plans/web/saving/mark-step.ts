@@ -6,8 +6,8 @@ import { markId, planOutbox } from './outbox.ts'
 
 /** Saves a mark on the device, and on the server as soon as there is a connection; rejects where the server refuses it. */
 export async function markStep({ topic, days }: PlanStep, day: Day, is: StepMark): Promise<void> {
-  const known = days.find((one) => one.day === day)
-  await planOutbox.put(markId({ day, topic }), { topic, day, is, at: timeOfChange(known) })
+  const mark = days.find((one) => one.day === day)
+  await planOutbox.put(markId({ day, topic }), { topic, day, is, at: timeOfChange(mark) })
 }
 
 export async function removePlanAndWaiting(): Promise<void> {

@@ -33,13 +33,13 @@ export function StepBox({ topic, about, state, actions, changing, children }: Pr
       {children}
       <FormAlert>{wrong?.topic === topic ? wrong.text : undefined}</FormAlert>
       <div className="flex flex-wrap gap-2">
-        {actions.map(({ name, change: made, look = 'quiet' }) => (
+        {actions.map(({ name, change: stepChange, look = 'quiet' }) => (
           <Button
             key={name}
             look={look}
             aria-disabled={isBusy}
             aria-label={`${name}: ${about.title}`}
-            onClick={() => change({ topic, ...made })}
+            onClick={() => change({ topic, ...stepChange })}
           >
             {name}
           </Button>

@@ -18,26 +18,26 @@ export const headingId = (topic: Topic): string => `step-${topic}`
 /** Changes one step at a time. The pressed button is removed, so the step's heading takes the focus. */
 export function useStepChange(): StepChanging {
   const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<StepChanging['wrong']>()
+  const [failedChange, setFailedChange] = useState<StepChanging['wrong']>()
   const [moved, setMoved] = useState<{ topic: Topic }>()
   useEffect(() => {
     if (moved) document.getElementById(headingId(moved.topic))?.focus()
   }, [moved])
 
-  async function change(made: StepChange): Promise<void> {
+  async function change(stepChange: StepChange): Promise<void> {
     if (isBusy) return
-    const { topic } = made
+    const { topic } = stepChange
     setBusy(true)
-    setWrong(undefined)
+    setFailedChange(undefined)
     try {
-      await changeStep(made)
-      if (made.state) setMoved({ topic })
+      await changeStep(stepChange)
+      if (stepChange.state) setMoved({ topic })
     } catch (error) {
-      setWrong({ topic, text: errorMessageOf(error) })
+      setFailedChange({ topic, text: errorMessageOf(error) })
     } finally {
       setBusy(false)
     }
   }
 
-  return { isBusy, wrong, change: (made) => void change(made) }
+  return { isBusy, wrong: failedChange, change: (stepChange) => void change(stepChange) }
 }

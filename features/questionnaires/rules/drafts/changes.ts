@@ -36,10 +36,10 @@ export function addQuestion(
   group: number,
   saved: Questionnaire,
 ): { groups: DraftGroup[]; key: QuestionKey } | undefined {
-  const taken = listQuestions(groups).map(({ question }) => question.for)
-  const used = saved.groups.flatMap(({ questions }) => questions.map((question) => question.for))
-  const free = questionKey.options.filter((key) => !taken.includes(key))
-  const key = free.find((one) => !used.includes(one)) ?? free[0]
+  const takenKeys = listQuestions(groups).map(({ question }) => question.for)
+  const usedKeys = saved.groups.flatMap(({ questions }) => questions.map((question) => question.for))
+  const free = questionKey.options.filter((key) => !takenKeys.includes(key))
+  const key = free.find((one) => !usedKeys.includes(one)) ?? free[0]
   if (!key) return undefined
   const empty: DraftQuestion = { for: key, question: '', options: [] }
   const question = addOption(addOption(empty, saved), saved)
@@ -122,11 +122,11 @@ export function addOption(question: DraftQuestion, saved: Questionnaire): DraftQ
 }
 
 function newValue({ for: key, options }: DraftQuestion, saved: Questionnaire): number {
-  const used = [...options.map(({ value }) => value), ...valuesOf(saved, key)]
-  const next = Math.max(0, ...used) + 1
+  const usedValues = [...options.map(({ value }) => value), ...valuesOf(saved, key)]
+  const next = Math.max(0, ...usedValues) + 1
   if (next <= MAX_VALUE) return next
   const free = Array.from({ length: MAX_VALUE }, (_, index) => index + 1)
-  return free.find((value) => !used.includes(value)) ?? 0
+  return free.find((value) => !usedValues.includes(value)) ?? 0
 }
 
 function valuesOf({ groups }: Questionnaire, key: QuestionKey): number[] {

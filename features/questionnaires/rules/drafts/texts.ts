@@ -54,9 +54,9 @@ export function textsToTranslate(groups: Groups, texts: PlaceTexts = {}): TextTo
   const places = Map.groupBy(listTexts({ groups }), ({ text }) => text)
   return uniqueTexts({ groups }).map((one) => {
     const of = digestOf(one.text)
-    const written = (places.get(one.text) ?? []).flatMap(({ place }) => texts[place] ?? [])
-    const current = written.find((text) => text.of === of)
-    const earlier = written.find(({ value }) => value.trim() !== '')
+    const candidates = (places.get(one.text) ?? []).flatMap(({ place }) => texts[place] ?? [])
+    const current = candidates.find((text) => text.of === of)
+    const earlier = candidates.find(({ value }) => value.trim() !== '')
     const translation = (current ?? earlier)?.value ?? ''
     const isOutOfDate = !current && earlier !== undefined
     const isMissing = translation.trim() === '' || translation.length > one.maxLength

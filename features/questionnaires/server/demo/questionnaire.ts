@@ -80,11 +80,11 @@ function demoQuestion(
   topic: Topic | undefined,
   options: [label: string, score: number][],
 ): Question {
-  const offered = options.map(([label, score], index): Option => {
+  const choices = options.map(([label, score], index): Option => {
     const value = index + 1
     return score === value ? { label, value } : { label, value, score }
   })
-  return { for: key, question, ...(topic ? { topic } : {}), options: offered }
+  return { for: key, question, ...(topic ? { topic } : {}), options: choices }
 }
 
 function spanish(): Record<string, string> {

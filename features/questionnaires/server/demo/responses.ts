@@ -77,9 +77,9 @@ export function demoResponseRow({ values }: DemoResponse, sentAt: Date) {
   return { version: 0, answers, points, low, high, categories, sentAt }
 }
 
-function timesOf(drawn: number): number {
+function timesOf(draw: number): number {
   let under = 0
-  return RESPONSE_COUNT_SHARES.findIndex((share) => drawn < (under += share))
+  return RESPONSE_COUNT_SHARES.findIndex((share) => draw < (under += share))
 }
 
 function valuesOf(time: number, habits: Map<QuestionKey, number>, draw: RandomSource): AnswerValues {

@@ -27,14 +27,14 @@ export function questionnaireDraftService(rows: Rows) {
     findDraft: async (tenant: Tenant) => ({ id: await store.findOrCreate(tenant) }),
 
     async get({ tenant }: Editor, id: string) {
-      const found = await documents.find(tenant, id)
-      return found ? done({ ...draftToContract(found), pictures: [] }) : fail('questionnaire-not-found')
+      const draft = await documents.find(tenant, id)
+      return draft ? done({ ...draftToContract(draft), pictures: [] }) : fail('questionnaire-not-found')
     },
 
     async preview({ tenant, languages }: Previewer, id: string) {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('questionnaire-not-found')
-      return done(publishedQuestionnaire(found.content, languages))
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('questionnaire-not-found')
+      return done(publishedQuestionnaire(draft.content, languages))
     },
   }
 }

@@ -26,8 +26,8 @@ export function questionnaireDocumentStore(rows: Rows) {
   return {
     /** Returns the document's id; creates the document where the company has none. */
     async findOrCreate(tenant: Tenant): Promise<string> {
-      const found = await tenant.read(() => findId(rows, tenant))
-      if (found) return found
+      const id = await tenant.read(() => findId(rows, tenant))
+      if (id) return id
       return tenant.write(async (tx) => {
         await lockCompany(tx, tenant)
         return (await findId(tx, tenant)) ?? create(tx, tenant)

@@ -21,10 +21,10 @@ export function readCondition(item: Item, all: ReadQuestion[]): Condition | null
     conditions.every(({ question }) => question === first?.question) &&
     (given.length === 1 || item.enableBehavior === 'any')
   if (!source || !isOneOfSome) return null
-  const named = conditions.map((condition) => valueOf(condition, source))
-  const offered = conditionValues(source.question)
-  if (named.some((value) => value === undefined || !offered.includes(value))) return null
-  return { question: source.question.for, isOneOf: offered.filter((value) => named.includes(value)) }
+  const values = conditions.map((condition) => valueOf(condition, source))
+  const possibleValues = conditionValues(source.question)
+  if (values.some((value) => value === undefined || !possibleValues.includes(value))) return null
+  return { question: source.question.for, isOneOf: possibleValues.filter((value) => values.includes(value)) }
 }
 
 function valueOf(condition: EnableWhen, { question, codes }: ReadQuestion): number | undefined {

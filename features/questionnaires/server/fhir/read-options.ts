@@ -18,19 +18,20 @@ export function readOptions(
   item: Item,
   { valueSets, scores }: { valueSets: ValueSet[]; scores: boolean },
 ): OptionsResult {
-  const given = listOptions(item, valueSets)
-  if (!given) return { options: [], codes: new Map(), unread: ['value-set'] }
-  const labelled = given.filter((option) => normaliseText(labelOf(option)) !== '')
-  const used = labelled.slice(0, MAX_OPTIONS)
-  const values = valuesOf(used)
-  const options = used.map((option, index) => readOption(option, values[index] ?? index + 1, scores))
-  const codes = new Map(used.map((option, index) => [codeOf(option), values[index] ?? index + 1]))
+  const givenOptions = listOptions(item, valueSets)
+  if (!givenOptions) return { options: [], codes: new Map(), unread: ['value-set'] }
+  const labelled = givenOptions.filter((option) => normaliseText(labelOf(option)) !== '')
+  const usedOptions = labelled.slice(0, MAX_OPTIONS)
+  const values = valuesOf(usedOptions)
+  const options = usedOptions.map((option, index) => readOption(option, values[index] ?? index + 1, scores))
+  const codes = new Map(usedOptions.map((option, index) => [codeOf(option), values[index] ?? index + 1]))
   const unread: OptionsResult['unread'] = []
-  if (labelled.length < given.length) unread.push('unlabelled-option')
-  if (used.length < labelled.length) unread.push('too-many-options')
-  if (used.some((option) => normaliseText(labelOf(option)).length > MAX_LENGTHS.option))
+  if (labelled.length < givenOptions.length) unread.push('unlabelled-option')
+  if (usedOptions.length < labelled.length) unread.push('too-many-options')
+  if (usedOptions.some((option) => normaliseText(labelOf(option)).length > MAX_LENGTHS.option))
     unread.push('too-long')
-  if (scores && used.some((option, index) => !isScored(option, values[index]))) unread.push('not-scored')
+  if (scores && usedOptions.some((option, index) => !isScored(option, values[index])))
+    unread.push('not-scored')
   return { options, codes, unread }
 }
 
@@ -38,9 +39,9 @@ export function readOptions(
 function listOptions(item: Item, valueSets: ValueSet[]): AnswerOption[] | undefined {
   if (item.answerValueSet === undefined) return item.answerOption ?? []
   const id = /^#(.+)$/.exec(item.answerValueSet)?.[1]
-  const found = valueSets.find((set) => set.id === id)
+  const valueSet = valueSets.find((set) => set.id === id)
   const concepts =
-    found?.expansion?.contains ?? found?.compose?.include.flatMap(({ concept }) => concept ?? [])
+    valueSet?.expansion?.contains ?? valueSet?.compose?.include.flatMap(({ concept }) => concept ?? [])
   // A value set that includes a whole code system lists no options.
   if (!concepts?.length) return undefined
   return concepts.map((concept) => ({ valueCoding: concept }))
@@ -67,10 +68,10 @@ function numberOf(code: string | undefined): number | undefined {
   return code !== undefined && /^(0|-?[1-9]\d*)$/.test(code) ? Number(code) : undefined
 }
 
-function readOption(given: AnswerOption, value: number, scores: boolean): Option {
-  const label = normaliseText(labelOf(given), MAX_LENGTHS.option)
-  const weight = scores ? weightOf(given) : undefined
-  const isExclusive = given.extension?.some((one) => one.url === OPTION_EXCLUSIVE && one.valueBoolean)
+function readOption(option: AnswerOption, value: number, scores: boolean): Option {
+  const label = normaliseText(labelOf(option), MAX_LENGTHS.option)
+  const weight = scores ? weightOf(option) : undefined
+  const isExclusive = option.extension?.some((one) => one.url === OPTION_EXCLUSIVE && one.valueBoolean)
   return {
     label,
     value,
@@ -79,8 +80,8 @@ function readOption(given: AnswerOption, value: number, scores: boolean): Option
   }
 }
 
-function isScored(given: AnswerOption, value: number | undefined): boolean {
-  const weight = weightOf(given)
+function isScored(option: AnswerOption, value: number | undefined): boolean {
+  const weight = weightOf(option)
   return weight !== undefined && (weight === value || isScore(weight))
 }
 

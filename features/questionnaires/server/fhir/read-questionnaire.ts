@@ -35,8 +35,8 @@ export function readFhirQuestionnaire(resource: unknown): QuestionnaireReading |
     return set.success ? [set.data] : []
   })
   const questionItems = outline.questions.slice(0, keys.length)
-  const named = assignKeys(questionItems)
-  const unconditional = named.map((one) => ({ ...one, ...readQuestion(one, valueSets) }))
+  const keyedItems = assignKeys(questionItems)
+  const unconditional = keyedItems.map((one) => ({ ...one, ...readQuestion(one, valueSets) }))
   const read = unconditional.map((one) => withCondition(one, unconditional))
   const groups = Array.from({ length: CATEGORY_COUNT }, (_, index) => ({
     category: normaliseText(outline.categories[index]?.text ?? '', MAX_LENGTHS.category),
@@ -74,13 +74,13 @@ const toUnread =
  * keys.
  */
 function assignKeys(questions: QuestionItem[]): (QuestionItem & { key: QuestionKey })[] {
-  const own = new Map<QuestionKey, QuestionItem>()
+  const itemsByKey = new Map<QuestionKey, QuestionItem>()
   for (const one of questions) {
     const key = questionKey.safeParse(one.item.linkId).data
-    if (key && !own.has(key)) own.set(key, one)
+    if (key && !itemsByKey.has(key)) itemsByKey.set(key, one)
   }
-  const free = keys.filter((key) => !own.has(key)).values()
-  const names = new Map([...own].map(([key, one]) => [one, key]))
+  const free = keys.filter((key) => !itemsByKey.has(key)).values()
+  const names = new Map([...itemsByKey].map(([key, one]) => [one, key]))
   return questions.flatMap((one) => {
     const key = names.get(one) ?? free.next().value
     return key ? [{ ...one, key }] : []

@@ -117,9 +117,9 @@ function writeNumber(
     { url: name, ...(isDecimal ? { valueDecimal: value } : { valueInteger: value }) },
   ]
   const coding = { display: fhirText(unit), ...writeTranslations('_display', unit, questionnaire) }
-  const named = unit === '' ? [] : [{ url: UNIT, valueCoding: coding }]
+  const unitExtension = unit === '' ? [] : [{ url: UNIT, valueCoding: coding }]
   return {
-    ...extensions(limit(MIN_VALUE, min), limit(MAX_VALUE, max), named),
+    ...extensions(limit(MIN_VALUE, min), limit(MAX_VALUE, max), unitExtension),
     type: isDecimal ? 'decimal' : 'integer',
   }
 }

@@ -23,7 +23,7 @@ export function writeResponseEntries(companyId: string, response: Response) {
 export function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
   const url = canonicalOf(companyId, version)
   const values = valuesOf(answers)
-  const asked = new Set(listAskedQuestions(questionnaire, values))
+  const askedQuestions = new Set(listAskedQuestions(questionnaire, values))
   return {
     resourceType: 'QuestionnaireResponse',
     id,
@@ -35,7 +35,7 @@ export function writeResponse(companyId: string, { id, version, sentAt, answers,
       text: fhirText(category),
       ...writeTranslations('_text', category, questionnaire),
       item: questions
-        .filter((question) => asked.has(question))
+        .filter((question) => askedQuestions.has(question))
         .map((question) => ({
           linkId: question.for,
           text: fhirText(question.question),
@@ -62,8 +62,10 @@ function writeAnswer(question: Question, { values, ...context }: AnsweredQuestio
       return { answer: [{ valueString: value }] }
     case undefined:
     case 'choices': {
-      const taken = takenOptions(question, value)
-      return { answer: taken.map((option) => ({ valueCoding: writeOption(option, question, context) })) }
+      const chosenOptions = takenOptions(question, value)
+      return {
+        answer: chosenOptions.map((option) => ({ valueCoding: writeOption(option, question, context) })),
+      }
     }
   }
 }
@@ -75,9 +77,9 @@ function writeScores(response: Response) {
   const categories = result.categories.map((score, index) =>
     writeScore(response, { code: categoryLink(index), text: score.category, score }),
   )
-  const whole = writeScore(response, { code: 'whole', text: 'Health questionnaire', score: result })
+  const totalScore = writeScore(response, { code: 'whole', text: 'Health questionnaire', score: result })
   const hasMember = categories.map(({ id }) => ({ reference: urnOf(id) }))
-  return [...categories, { ...whole, hasMember }]
+  return [...categories, { ...totalScore, hasMember }]
 }
 
 function writeScore(response: Response, { code, text, score }: { code: string; text: string; score: Score }) {

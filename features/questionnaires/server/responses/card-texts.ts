@@ -18,10 +18,10 @@ export async function withCategoryTexts<One extends Card>(
   )
   const byVersion = new Map(versions.map((one) => [one.version, one]))
   return cards.map((card) => {
-    const asked = byVersion.get(card.version)
-    if (!asked) return card
+    const questionnaire = byVersion.get(card.version)
+    if (!questionnaire) return card
     const names = card.categories.map(({ category }) => ({ text: category }))
-    const { language } = asked
-    return { ...card, ...(language && { language }), translations: translationsOf(asked, names) }
+    const { language } = questionnaire
+    return { ...card, ...(language && { language }), translations: translationsOf(questionnaire, names) }
   })
 }

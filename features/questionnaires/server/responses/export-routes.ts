@@ -33,13 +33,13 @@ export async function* writeResponses(stores: Stores, owner: DataOwner): AsyncGe
 function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
   const { companyId } = tenant
   const find = versionFinder(questionnaires, tenant)
-  const written = new Set<number>()
+  const writtenVersions = new Set<number>()
   return async ({ sentAt, ...given }: WholeResponse) => {
     const questionnaire = await find(given.version)
     if (!questionnaire) return []
     const response: Response = { ...given, sentAt: sentAt.toISOString(), questionnaire }
-    const versions = written.has(given.version) ? [] : [writeVersion(companyId, response)]
-    written.add(given.version)
+    const versions = writtenVersions.has(given.version) ? [] : [writeVersion(companyId, response)]
+    writtenVersions.add(given.version)
     return [...versions, ...writeResponseEntries(companyId, response)]
   }
 }

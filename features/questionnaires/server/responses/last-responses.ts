@@ -28,13 +28,13 @@ export function lastResponses({ store, questionnaires }: Dependencies) {
      */
     async findRoom(owner: DataOwner): Promise<ResultSuggestions> {
       const last = await store.findLast(owner)
-      const asked = last && (await questionnaires.find(owner.tenant, last.version))
-      const result = asked && scoreAnswers(asked, valuesOf(last.answers))
+      const questionnaire = last && (await questionnaires.find(owner.tenant, last.version))
+      const result = questionnaire && scoreAnswers(questionnaire, valuesOf(last.answers))
       if (!result) return { topics: [], isHard: false, categories: [] }
       return {
-        topics: nextTopics(asked, result),
-        isHard: needsHelp(asked, result),
-        categories: categoriesWithRoom(asked, result),
+        topics: nextTopics(questionnaire, result),
+        isHard: needsHelp(questionnaire, result),
+        categories: categoriesWithRoom(questionnaire, result),
       }
     },
   }

@@ -26,13 +26,13 @@ function lockedAnswers(tx: Rows, owner: DataOwner, notifications: Pick<DueNotifi
 
   /** Deletes rows and records their ids in one statement; returns how many. */
   async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
-    const found = await tx.execute<{ count: number }>(sql`
+    const result = await tx.execute<{ count: number }>(sql`
       with deleted as (delete from ${table} where ${and(ownedBy(table, owner), which)} returning id),
       recorded as (
         insert into removed_responses (company_id, member_id, id)
         select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
       select count(*)::int as count from deleted`)
-    return found.rows[0]?.count ?? 0
+    return result.rows[0]?.count ?? 0
   }
 
   async function removeDraft(): Promise<void> {

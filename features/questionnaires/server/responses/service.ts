@@ -34,9 +34,9 @@ export function responseService({ store, questionnaires, counts, limits, notific
     lockAnswers(owner, notifications, work)
 
   async function getQuestionnaire(tenant: Tenant, version: number): Promise<Questionnaire> {
-    const found = await questionnaires.find(tenant, version)
-    if (!found) throw new Error('A questionnaire that was answered does not exist.')
-    return found
+    const questionnaire = await questionnaires.find(tenant, version)
+    if (!questionnaire) throw new Error('A questionnaire that was answered does not exist.')
+    return questionnaire
   }
 
   return {
@@ -55,9 +55,9 @@ export function responseService({ store, questionnaires, counts, limits, notific
       lock(owner, (locked) => saveLocked(locked, normaliseScan(input, now()))),
 
     async get(owner: DataOwner, id: string) {
-      const found = await store.find(owner, id)
-      if (!found) return fail('response-not-found')
-      return done(responseOf(found, await getQuestionnaire(owner.tenant, found.version)))
+      const response = await store.find(owner, id)
+      if (!response) return fail('response-not-found')
+      return done(responseOf(response, await getQuestionnaire(owner.tenant, response.version)))
     },
 
     async list(owner: DataOwner, limit: number, cursor: Cursor | undefined) {
@@ -110,10 +110,10 @@ async function mergeDrafts(
 async function carryTo(
   locked: LockedAnswers,
   { version, questionnaire: to }: { version: number; questionnaire: Questionnaire },
-  given: Pick<ResponseDraft, 'version' | 'answers'>,
+  draft: Pick<ResponseDraft, 'version' | 'answers'>,
 ): Promise<Answers> {
-  const from = given.version === version ? to : await locked.findQuestionnaire(given.version)
-  return from ? carryOver(given.answers, { from, to }) : {}
+  const from = draft.version === version ? to : await locked.findQuestionnaire(draft.version)
+  return from ? carryOver(draft.answers, { from, to }) : {}
 }
 
 /**
@@ -126,14 +126,14 @@ async function saveLocked(locked: LockedAnswers, input: ResponseDraft) {
   const given = await locked.findQuestionnaire(input.version)
   if (!given) return fail('questionnaire-not-found')
   if (!offersAll(given, input.answers)) return fail('answers-incomplete')
-  const sent = await locked.findResponse(id)
-  const version = sent?.version ?? input.version
+  const sentResponse = await locked.findResponse(id)
+  const version = sentResponse?.version ?? input.version
   const questionnaire = version === input.version ? given : await locked.findQuestionnaire(version)
   if (!questionnaire) return fail('questionnaire-not-found')
 
   const draft = await locked.findDraft()
   const target = { version, questionnaire }
-  const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
+  const parts = [sentResponse, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
   const carried = await Promise.all(parts.map((part) => carryTo(locked, target, part)))
   const answers = mapAnswers(keepAskedAnswers(questionnaire, carried.reduce(mergeAnswers, {})), trimAnswer)
   const result = scoreAnswers(questionnaire, valuesOf(answers))

@@ -70,10 +70,10 @@ export function responseStore(rows: Rows) {
 
     /** Lists a member's drafts, at most one, for the copy of their data. */
     listDrafts(tenant: Tenant, memberId: string) {
-      const { id, version, answers: given, savedAt } = responseDrafts
+      const { id, version, answers: answersColumn, savedAt } = responseDrafts
       return tenant.read(() =>
         rows
-          .select({ id, version, answers: given, savedAt })
+          .select({ id, version, answers: answersColumn, savedAt })
           .from(responseDrafts)
           .where(ownedBy(responseDrafts, { tenant, memberId })),
       )
@@ -102,18 +102,18 @@ function isOlder({ at, id }: Cursor) {
 }
 
 export async function findResponse(rows: Rows, owner: DataOwner, id: string) {
-  const { version, sentAt, answers: given } = responses
+  const { version, sentAt, answers: answersColumn } = responses
   const [row] = await rows
-    .select({ id: responses.id, version, sentAt, answers: given })
+    .select({ id: responses.id, version, sentAt, answers: answersColumn })
     .from(responses)
     .where(and(ownedBy(responses, owner), eq(responses.id, id)))
   return row && { ...row, answers: z.parse(answers, row.answers) }
 }
 
 export async function findDraft(rows: Rows, owner: DataOwner): Promise<ResponseDraft | undefined> {
-  const { id, version, answers: given } = responseDrafts
+  const { id, version, answers: answersColumn } = responseDrafts
   const [row] = await rows
-    .select({ id, version, answers: given })
+    .select({ id, version, answers: answersColumn })
     .from(responseDrafts)
     .where(ownedBy(responseDrafts, owner))
   return row && { ...row, answers: z.parse(answers, row.answers) }

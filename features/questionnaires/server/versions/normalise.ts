@@ -101,6 +101,6 @@ function normaliseKind(kind: QuestionKind, counts: boolean): QuestionKind {
 /** Removes answers from a condition that its question does not offer. */
 function normaliseCondition({ question, isOneOf }: Condition, all: Question[]): Condition {
   const source = all.find((one) => one.for === question)
-  const offered = source ? conditionValues(source) : []
-  return { question, isOneOf: offered.filter((value) => isOneOf.includes(value)) }
+  const possibleValues = source ? conditionValues(source) : []
+  return { question, isOneOf: possibleValues.filter((value) => isOneOf.includes(value)) }
 }

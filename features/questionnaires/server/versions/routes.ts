@@ -27,8 +27,8 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
   )
 
   bind(getQuestionnaireVersion, async ({ input, member }) => {
-    const found = await store.find(member.tenant, input.version)
-    return found ? done(found) : fail('questionnaire-not-found')
+    const stored = await store.find(member.tenant, input.version)
+    return stored ? done(stored) : fail('questionnaire-not-found')
   })
 
   bind(saveQuestionnaire, async ({ input, member }) => {
@@ -43,9 +43,9 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
 
   bind(exportQuestionnaire, async ({ input, member }) => {
     const { companyId } = member.tenant
-    const found = await store.find(member.tenant, input.version)
-    if (!found) return fail('questionnaire-not-found')
-    return done(writeQuestionnaire(found.questionnaire, { companyId, ...found }))
+    const stored = await store.find(member.tenant, input.version)
+    if (!stored) return fail('questionnaire-not-found')
+    return done(writeQuestionnaire(stored.questionnaire, { companyId, ...stored }))
   })
 
   bind(readQuestionnaire, async ({ input }) => {

@@ -87,8 +87,8 @@ function answerSync({
 function toStored({ draft, questionnaire, saved, anew, stage }: AnswerState): StoredAnswers | undefined {
   const { is } = stage
   if (is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)) return undefined
-  const sent = is === 'waiting' || is === 'sending'
-  return { draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }
+  const isSent = is === 'waiting' || is === 'sending'
+  return { draft, questionnaire, saved, anew, sent: isSent, at: timeOfChange(undefined) }
 }
 
 type AnswerSaver = Pick<AnswerSync, 'current' | 'dispatch'>

@@ -25,11 +25,13 @@ export type FoundQuestionnaire = { questionnaire: Questionnaire; isNewest: boole
 /** Finds the questionnaire to ask. Never fails: without the server it returns the built-in one, or offline the last one seen. */
 export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
   try {
-    const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const faults = findFaults(found)
+    const questionnaire = await call(getQuestionnaire, companyOfTab(), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const faults = findFaults(questionnaire)
     if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
-    lastAskedStore.write({ company: currentOwner().company, questionnaire: found })
-    return { questionnaire: found, isNewest: true }
+    lastAskedStore.write({ company: currentOwner().company, questionnaire: questionnaire })
+    return { questionnaire: questionnaire, isNewest: true }
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     console.warn(`Failed to fetch questionnaire from API (${why}): the fallback questionnaire is used`)

@@ -66,16 +66,16 @@ export function storeUntilLogin(answers: FinishedAnswers): void {
 }
 
 export function findFinishedAnswers(): FinishedAnswers | undefined {
-  const found = waitingStore.read()
-  if (found && isFresh(found.at)) return found
+  const waitingAnswers = waitingStore.read()
+  if (waitingAnswers && isFresh(waitingAnswers.at)) return waitingAnswers
   waitingStore.remove()
   return undefined
 }
 
 /** Whether this tab asked to save the result recently; otherwise somebody else may have asked. */
 export function isOfThisLogin({ draft }: FinishedAnswers): boolean {
-  const asked = askedStore.read()
-  return asked?.id === draft.id && Date.now() - Date.parse(asked.at) < SOON_MS
+  const askedBefore = askedStore.read()
+  return askedBefore?.id === draft.id && Date.now() - Date.parse(askedBefore.at) < SOON_MS
 }
 
 export function dropFinishedAnswers(id: string): void {

@@ -16,14 +16,14 @@ type Props = { state: AnswerState; help: Help | undefined; onStartAgain: () => v
 
 /** The result just after answering: a visitor's, or a person's that is still being sent. */
 export function FreshResult({ state, help, onStartAgain }: Props) {
-  const offered = useOfferedServices()
+  const services = useOfferedServices()
   const isSignedIn = currentOwner().person !== ''
   return (
     <ResultView
       questionnaire={state.questionnaire}
       values={valuesOf(keepAskedAnswers(state.questionnaire, state.draft.answers))}
       help={help}
-      services={offered}
+      services={services}
       isSignedIn={isSignedIn}
     >
       {isSignedIn ? <OnItsWay /> : <KeepThis {...{ state, onStartAgain }} />}

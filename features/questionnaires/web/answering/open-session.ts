@@ -49,10 +49,11 @@ export async function sendFinishedAnswers(finished: FinishedAnswers): Promise<An
   const owner = currentOwner()
   // The result stays in its own store until it is sent.
   if (!progress.isCarried) return answerSession({ owner, progress, store: undefined })
-  const stored = readAnswers(owner)
+  const storedAnswers = readAnswers(owner)
   // An unsent response goes first: the device stores one draft a person, and the result stays in its own store until then.
-  if (stored?.sent) return openOwnSession()
-  const joined = stored && isUnsent(stored) ? mergeStoredAnswers(progress, stored) : progress
+  if (storedAnswers?.sent) return openOwnSession()
+  const joined =
+    storedAnswers && isUnsent(storedAnswers) ? mergeStoredAnswers(progress, storedAnswers) : progress
   const session = openStoredAnswers(owner, joined)
   // Removed only once the session has stored it, as the page may be closed before it is saved.
   dropFinishedAnswers(finished.draft.id)
@@ -65,19 +66,19 @@ export async function sendFinishedAnswers(finished: FinishedAnswers): Promise<An
  */
 export function resumeStoredAnswers(): () => void {
   const owner = currentOwner()
-  const stored = readAnswers(owner)
-  return stored ? openStoredAnswers(owner, { ...stored, isCarried: false }).live() : () => {}
+  const storedAnswers = readAnswers(owner)
+  return storedAnswers ? openStoredAnswers(owner, { ...storedAnswers, isCarried: false }).live() : () => {}
 }
 
 async function openVisitors(owner: Owner): Promise<AnswerSession> {
-  const shown = findInTab()
-  const stored = readAnswers(owner)
+  const tabAnswers = findInTab()
+  const storedAnswers = readAnswers(owner)
   // A visitor who went back from the result to change an answer continues with the change.
-  if (shown?.company !== owner.company || stored?.draft.id === shown.draft.id) {
+  if (tabAnswers?.company !== owner.company || storedAnswers?.draft.id === tabAnswers.draft.id) {
     const newest = await findQuestionnaire()
-    return openStoredAnswers(owner, resumeVisitorDraft(stored, newest))
+    return openStoredAnswers(owner, resumeVisitorDraft(storedAnswers, newest))
   }
-  const progress = { ...shown, saved: true, sent: false, anew: false, isCarried: false }
+  const progress = { ...tabAnswers, saved: true, sent: false, anew: false, isCarried: false }
   return answerSession({ owner, progress, store: answersStore, stage: { is: 'shown' } })
 }
 

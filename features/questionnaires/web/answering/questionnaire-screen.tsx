@@ -19,8 +19,8 @@ export function QuestionnaireScreen() {
   return <OpenQuestionnaire key={person} />
 }
 
-function watchPerson(changed: () => void): () => void {
-  const stops = [watchAuthEntry(changed), onSessionChange(changed)]
+function watchPerson(onChange: () => void): () => void {
+  const stops = [watchAuthEntry(onChange), onSessionChange(onChange)]
   return () => stops.forEach((stop) => stop())
 }
 

@@ -15,32 +15,36 @@ type AnsweredDraft = Pick<Progress, 'draft' | 'questionnaire'>
 
 /** Resumes a visitor's answers, which are on this device only, with the company's current questionnaire. */
 export function resumeVisitorDraft(
-  stored: StoredAnswers | undefined,
+  storedAnswers: StoredAnswers | undefined,
   { questionnaire, isNewest }: FoundQuestionnaire,
 ): Progress {
-  if (!stored) return startDraft(questionnaire)
-  const isSame = JSON.stringify(stored.questionnaire) === JSON.stringify(questionnaire)
-  return isSame || !isNewest ? { ...stored, isCarried: false } : carryOverTo(questionnaire, stored)
+  if (!storedAnswers) return startDraft(questionnaire)
+  const isSame = JSON.stringify(storedAnswers.questionnaire) === JSON.stringify(questionnaire)
+  return isSame || !isNewest
+    ? { ...storedAnswers, isCarried: false }
+    : carryOverTo(questionnaire, storedAnswers)
 }
 
 /** Resumes a person's draft with the questionnaire with which it was started, on any device. */
 export function resumeDraft(
-  stored: StoredAnswers | undefined,
+  storedAnswers: StoredAnswers | undefined,
   /** Null where the server has no draft; undefined where the request failed. */
   serverDraft: ServerDraft | null | undefined,
   newest: FoundQuestionnaire,
 ): Progress {
   // Answers that wait to be sent, and a restart, take precedence over the server's draft.
-  if (stored && (stored.sent || stored.anew || serverDraft === undefined)) {
-    return { ...stored, isCarried: false }
+  if (storedAnswers && (storedAnswers.sent || storedAnswers.anew || serverDraft === undefined)) {
+    return { ...storedAnswers, isCarried: false }
   }
   if (!serverDraft) {
     // All answers were saved, yet the server has no draft: it was sent or removed on another device.
-    return stored && !stored.saved ? { ...stored, isCarried: false } : startDraft(newest.questionnaire)
+    return storedAnswers && !storedAnswers.saved
+      ? { ...storedAnswers, isCarried: false }
+      : startDraft(newest.questionnaire)
   }
-  const isOver = !stored || (stored.saved && stored.draft.id !== serverDraft.id)
-  const answers = isOver ? {} : stored.draft.answers
-  const from = stored?.questionnaire ?? serverDraft.questionnaire
+  const isOver = !storedAnswers || (storedAnswers.saved && storedAnswers.draft.id !== serverDraft.id)
+  const answers = isOver ? {} : storedAnswers.draft.answers
+  const from = storedAnswers?.questionnaire ?? serverDraft.questionnaire
   return {
     ...mergeDrafts({ draft: { ...serverDraft, answers }, questionnaire: from }, serverDraft),
     isCarried: false,
@@ -86,8 +90,8 @@ export function mergeStoredAnswers(
   progress: Progress,
   { draft, questionnaire, anew }: StoredAnswers,
 ): Progress {
-  const stored = carryOver(draft.answers, { from: questionnaire, to: progress.questionnaire })
-  const answers = mergeAnswers(stored, progress.draft.answers)
+  const carriedAnswers = carryOver(draft.answers, { from: questionnaire, to: progress.questionnaire })
+  const answers = mergeAnswers(carriedAnswers, progress.draft.answers)
   return { ...progress, draft: { ...progress.draft, answers }, anew }
 }
 

@@ -27,7 +27,7 @@ type Props = {
 export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, ...on }: Props) {
   const id = useId()
   const values = valuesOf(answers)
-  const asked = new Set(listAskedQuestions(questionnaire, values))
+  const askedQuestions = new Set(listAskedQuestions(questionnaire, values))
   return (
     <div className="space-y-6">
       {questionnaire.groups.map(({ category, questions }, index) => (
@@ -41,7 +41,7 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, 
           </h3>
           <dl className="divide-y divide-line">
             {questions
-              .filter((question) => asked.has(question))
+              .filter((question) => askedQuestions.has(question))
               .map((question) => (
                 <div
                   key={question.for}

@@ -33,8 +33,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Reads the owner's answers; undefined where there are none, and where a visitor's are too old. */
 export function readAnswers(owner: Owner): StoredAnswers | undefined {
-  const stored = answersStore.read(owner)
-  return stored && (owner.person !== '' || isFresh(stored.at)) ? stored : undefined
+  const storedAnswers = answersStore.read(owner)
+  return storedAnswers && (owner.person !== '' || isFresh(storedAnswers.at)) ? storedAnswers : undefined
 }
 
 /** Whether the device has answers that the server does not have. */
@@ -45,8 +45,8 @@ export function isUnsent({ sent, saved, draft }: Pick<StoredAnswers, 'sent' | 's
 /** Whether the signed-in person has answers here that the server does not have. */
 export function hasUnsent(): boolean {
   const owner = currentOwner()
-  const stored = owner.person === '' ? undefined : readAnswers(owner)
-  return stored !== undefined && isUnsent(stored)
+  const storedAnswers = owner.person === '' ? undefined : readAnswers(owner)
+  return storedAnswers !== undefined && isUnsent(storedAnswers)
 }
 
 export function isFresh(at: string): boolean {

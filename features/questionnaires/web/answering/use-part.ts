@@ -34,8 +34,8 @@ export function usePart(state: AnswerState) {
   const [isOpening, setOpening] = useState(true)
   if (isOpening && key !== opening.key) setOpening(false)
   const reach = reachOf(questionnaire, draft.answers)
-  const asked = new URLSearchParams(search).get('step')
-  const part = partOf(asked, { state, reach, resumes: opening.resumes })
+  const stepParam = new URLSearchParams(search).get('step')
+  const part = partOf(stepParam, { state, reach, resumes: opening.resumes })
   const { from, change, at, depth = 0 } = z.safeParse(came, remembered).data ?? {}
 
   async function go(to: Part, coming: NavigationState, replace = false): Promise<void> {
@@ -58,11 +58,11 @@ export function usePart(state: AnswerState) {
   async function next(): Promise<void> {
     if (change !== undefined || typeof part !== 'number') return navigate(-1)
     // Names the step in the address, so that Back leads to it even once there are answers to resume.
-    if (asked === null) await go(part, {}, true)
+    if (stepParam === null) await go(part, {}, true)
     await go(part + 1, { from: part })
   }
 
-  const isElsewhere = asked === null ? part === 'result' : asked !== String(part)
+  const isElsewhere = stepParam === null ? part === 'result' : stepParam !== String(part)
   useEffect(() => {
     if (stage.is === 'sent') {
       const result = `/dashboard/results/${draft.id}`
@@ -96,13 +96,13 @@ export function usePart(state: AnswerState) {
 
 type Facts = { state: AnswerState; reach: number; resumes: boolean }
 
-function partOf(asked: string | null, { state: { stage }, reach, resumes }: Facts): Part {
+function partOf(stepParam: string | null, { state: { stage }, reach, resumes }: Facts): Part {
   if (isOnItsWay(stage)) return 'result'
   // Shown until the result opens under its own address.
-  if (stage.is === 'sent') return asked === 'result' ? 'result' : STEP_COUNT
-  if (asked === null) return resumes ? 'resume' : 1
-  if (asked === 'result' && stage.is === 'shown') return 'result'
-  const step = Number(asked)
+  if (stage.is === 'sent') return stepParam === 'result' ? 'result' : STEP_COUNT
+  if (stepParam === null) return resumes ? 'resume' : 1
+  if (stepParam === 'result' && stage.is === 'shown') return 'result'
+  const step = Number(stepParam)
   return Number.isInteger(step) && step >= 1 && step <= reach ? step : reach
 }
 

@@ -33,7 +33,7 @@ export const questionnaireDocument: DocumentType<QuestionnaireContent> = {
   messages,
   api: documentApi(questionnaireEndpoints, {
     refresh: refreshPublished,
-    preview: (shown) => <QuestionnairePreview questionnaire={shown} />,
+    preview: (questionnaire) => <QuestionnairePreview questionnaire={questionnaire} />,
   }),
   href: () => '/questionnaire',
   // Includes points and facts, whose names are translated messages.

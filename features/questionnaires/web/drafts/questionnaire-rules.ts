@@ -61,11 +61,11 @@ function hasMoves(base: Order, side: Order): boolean {
 
 /** Returns an order with the questions added that `from` has added to `base`, and without those it has removed. */
 function withChanges(order: Order, base: Order, from: Order): Order {
-  const [known, before, after] = [order.flat(), base.flat(), from.flat()]
+  const [knownKeys, before, after] = [order.flat(), base.flat(), from.flat()]
   return order.map((keys, group) => {
     let result = keys.filter((key) => !before.includes(key) || after.includes(key))
     for (const [index, key] of (from[group] ?? []).entries()) {
-      if (!before.includes(key) && !known.includes(key)) result = result.toSpliced(index, 0, key)
+      if (!before.includes(key) && !knownKeys.includes(key)) result = result.toSpliced(index, 0, key)
     }
     return result
   })

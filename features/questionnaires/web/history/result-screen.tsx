@@ -73,7 +73,7 @@ type ResultContentProps = { response: Response; before: ResponseCard | undefined
 
 function ResultContent({ response, before }: ResultContentProps) {
   const help = useHelp()
-  const offered = useOfferedServices()
+  const services = useOfferedServices()
   const navigate = useNavigate()
   const { state } = useLocation()
   const [isRemoving, setRemoving] = useState(false)
@@ -83,7 +83,7 @@ function ResultContent({ response, before }: ResultContentProps) {
         questionnaire={response.questionnaire}
         values={valuesOf(response.answers)}
         help={help}
-        services={offered}
+        services={services}
         before={before}
         isSignedIn
       >

@@ -40,8 +40,8 @@ type TypedAnswers = {
 export function AboutYouScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [typedAnswers, setTyped] = useState(initialAnswers)
-  const edit = (changes: Partial<TypedAnswers>) => setTyped((before) => ({ ...before, ...changes }))
+  const [typedAnswers, setTypedAnswers] = useState(initialAnswers)
+  const edit = (changes: Partial<TypedAnswers>) => setTypedAnswers((before) => ({ ...before, ...changes }))
   const check = useCheck(typedAnswers)
   const { wrong, onInput, onSubmit } = useForm({
     check,
@@ -157,15 +157,15 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
 }
 
 function initialAnswers(): TypedAnswers {
-  const stored = lastingStore.read()
-  const lasting = stored ?? NOTHING_SAID
+  const lastAnswers = lastingStore.read()
+  const lasting = lastAnswers ?? NOTHING_SAID
   return {
     age: lasting.age === null ? '' : String(lasting.age),
     body: toTypedBody(lasting.units, lasting),
     lasting,
     feelings: [],
     consent: false,
-    isKept: stored !== undefined,
+    isKept: lastAnswers !== undefined,
   }
 }
 

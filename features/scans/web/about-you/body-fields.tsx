@@ -4,7 +4,7 @@ import { ChoiceField } from '#platform/ui/forms/choices/choice-field.tsx'
 import type { FieldErrors } from '#platform/ui/forms/use-form.ts'
 import { toPounds, toBodyMeasures, toTypedBody, type TypedBody } from './typed-body.ts'
 
-const typed = { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 } as const
+const inputProps = { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 } as const
 
 type Props = { body: TypedBody; onType: (body: TypedBody) => void; wrong: FieldErrors }
 
@@ -13,7 +13,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
   const { t, i18n } = useLingui()
   const input = (name: Exclude<keyof TypedBody, 'units'>, label: string, about?: 'height' | 'weight') => (
     <Field
-      {...typed}
+      {...inputProps}
       label={label}
       name={about ?? name}
       value={body[name]}
@@ -58,7 +58,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
           ) : (
             // Stones are used only in Britain and Ireland.
             <Field
-              {...typed}
+              {...inputProps}
               label={t`Weight: pounds`}
               name="weight"
               value={toPounds(body)}

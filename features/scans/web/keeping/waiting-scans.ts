@@ -18,17 +18,17 @@ const store = localStore({
 
 const NO_SCANS: NewScan[] = []
 /** The unsent scans, as the same list until it changes; the only copy in a browser without storage. */
-let known: { person: string; scans: NewScan[] } | undefined
+let cached: { person: string; scans: NewScan[] } | undefined
 const listeners = new Set<() => void>()
 
 export function readWaitingScans(): NewScan[] {
   const { person } = currentOwner()
-  if (known?.person !== person) known = { person, scans: store.read() ?? NO_SCANS }
-  return known.scans
+  if (cached?.person !== person) cached = { person, scans: store.read() ?? NO_SCANS }
+  return cached.scans
 }
 
 function write(scans: NewScan[]): void {
-  known = { person: currentOwner().person, scans }
+  cached = { person: currentOwner().person, scans }
   if (scans.length > 0) store.write(scans)
   else store.remove()
   listeners.forEach((listener) => listener())
@@ -48,7 +48,7 @@ export function dropWaitingScans(isOver: (draft: NewScan) => boolean): void {
 function watch(listener: () => void): () => void {
   listeners.add(listener)
   const stop = store.watch((scans) => {
-    known = { person: currentOwner().person, scans: scans ?? NO_SCANS }
+    cached = { person: currentOwner().person, scans: scans ?? NO_SCANS }
     listener()
   })
   return () => {
@@ -61,7 +61,7 @@ export const useWaitingScans = (): NewScan[] => useSyncExternalStore(watch, read
 
 // When a session ends, the list is dropped from memory; it is read from the device when the person returns.
 onSessionChange(({ is }) => {
-  if (is === 'ended') known = undefined
+  if (is === 'ended') cached = undefined
 })
 
 export const hasUnsentScans = (): boolean => currentOwner().person !== '' && readWaitingScans().length > 0

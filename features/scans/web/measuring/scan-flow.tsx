@@ -9,9 +9,9 @@ type MethodChoice = { method: ScanMethod; attempt: number }
 /** The scan, in the app: preparation, the camera, and the way to the result. */
 export function ScanFlow() {
   const navigate = useNavigate()
-  const [methodChoice, setChosen] = useState<MethodChoice>()
+  const [methodChoice, setMethodChoice] = useState<MethodChoice>()
   const begin = (method: ScanMethod) =>
-    setChosen((before) => ({ method, attempt: (before?.attempt ?? 0) + 1 }))
+    setMethodChoice((before) => ({ method, attempt: (before?.attempt ?? 0) + 1 }))
   if (!methodChoice) return <Preparation onStart={begin} />
 
   function finish(scan: FinishedScan) {
@@ -24,7 +24,7 @@ export function ScanFlow() {
       key={methodChoice.attempt}
       method={methodChoice.method}
       onFinished={finish}
-      onStop={() => setChosen(undefined)}
+      onStop={() => setMethodChoice(undefined)}
       onAgain={begin}
     />
   )

@@ -21,9 +21,9 @@ import { ResultView } from './result-view.tsx'
 export function SavedResult({ id }: { id: string }) {
   const { t } = useLingui()
   const { scans } = useScans()
-  const listed = scans?.find((scan) => scan.id === id)
-  const query = useQuery({ ...scanQuery(id), enabled: scans !== undefined && !listed })
-  const scan = listed ?? query.data
+  const savedScan = scans?.find((scan) => scan.id === id)
+  const query = useQuery({ ...scanQuery(id), enabled: scans !== undefined && !savedScan })
+  const scan = savedScan ?? query.data
   if (query.error instanceof ApiError && query.error.code === 'scan-not-found') {
     return (
       <Screen title={t`Scan not found`} width="reading">

@@ -47,10 +47,10 @@ export function publishedRow(
 /** Returns the texts that a company wrote in a language, without those not translated. */
 function translatedTexts({ translations }: ServiceContent, language: Language) {
   const { body, ...lines } = translations?.[language] ?? {}
-  const written = Object.entries(lines).flatMap(([name, line]) =>
+  const missingLines = Object.entries(lines).flatMap(([name, line]) =>
     line && hasReadableText(line.value) ? [[name, line.value.trim()]] : [],
   )
-  return { ...Object.fromEntries(written), ...(body && { bodyHtml: renderBody(body.value) }) }
+  return { ...Object.fromEntries(missingLines), ...(body && { bodyHtml: renderBody(body.value) }) }
 }
 
 /** Returns why a page cannot be published yet, by the paths in the contract of its drafts. */
@@ -73,6 +73,6 @@ function issuesOfText(
   isSound: (text: string) => boolean,
   message: string,
 ): Issue[] {
-  const written = text.trim()
-  return written === '' || isSound(written) ? [] : [{ path, message }]
+  const trimmed = text.trim()
+  return trimmed === '' || isSound(trimmed) ? [] : [{ path, message }]
 }

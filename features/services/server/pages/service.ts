@@ -44,11 +44,11 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
     ...documents,
 
     async get({ tenant }: Editor, id: string): Promise<Outcome<ServiceDraft, 'service-not-found'>> {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('service-not-found')
-      const content = withTranslatedBlocks(found.content)
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('service-not-found')
+      const content = withTranslatedBlocks(draft.content)
       const shown = picturesOf({ picture: null, body: content.body }, await knownPictures(tenant, content))
-      return done({ ...draftToContract(found), pictures: shown })
+      return done({ ...draftToContract(draft), pictures: shown })
     },
 
     async preview(
@@ -56,10 +56,10 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
       id: string,
       language: Language | undefined,
     ): Promise<Outcome<Service, 'service-not-found'>> {
-      const [found, known] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
+      const [draft, known] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
       const key = serviceKey.safeParse(known)
-      if (!found || !key.success) return fail('service-not-found')
-      const { body: _, ...written } = publishedRow(found.content, languages)
+      if (!draft || !key.success) return fail('service-not-found')
+      const { body: _, ...written } = publishedRow(draft.content, languages)
       // Without a wanted language, an admin sees the stored texts.
       const row = translateTexts(
         language ? written : { ...written, language: null, translations: {} },

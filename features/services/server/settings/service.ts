@@ -18,8 +18,8 @@ export function settingService(rows: Rows) {
 
   /** Lists all services of the contract. A company older than services gets them when an admin first opens the list. */
   async function findAll(tenant: Tenant) {
-    const found = await store.list(tenant)
-    if (found.length === offeredKeys.length) return found
+    const services = await store.list(tenant)
+    if (services.length === offeredKeys.length) return services
     await store.add(tenant, initialServices())
     return store.list(tenant)
   }

@@ -24,19 +24,19 @@ export function settingStore(rows: Rows) {
       tenant.write((tx) => addInitialServices(tx, tenant.companyId, initial)),
 
     switch({ tenant, memberId: actorId }: Editor, key: OfferedKey, isOn: boolean): Promise<boolean> {
-      const wanted = and(eq(services.companyId, tenant.companyId), eq(services.key, key))
+      const isService = and(eq(services.companyId, tenant.companyId), eq(services.key, key))
       return tenant.write(async (tx) => {
         const updatedRows = await tx
           .update(services)
           .set({ isOn })
-          .where(and(wanted, ne(services.isOn, isOn)))
+          .where(and(isService, ne(services.isOn, isOn)))
           .returning({ key: services.key })
         if (updatedRows.length > 0) {
           const action = isOn ? 'service.switched-on' : 'service.switched-off'
           await writeAudit(tx, tenant.companyId, [{ actorId, action, detail: { service: key } }])
           return true
         }
-        const resultRows = await tx.select({ key: services.key }).from(services).where(wanted)
+        const resultRows = await tx.select({ key: services.key }).from(services).where(isService)
         return resultRows.length > 0
       })
     },

@@ -14,7 +14,7 @@ import { ServicePage } from './service-page.tsx'
 
 export function ServiceScreen() {
   const key = useLocation().pathname.split('/').at(-1)
-  const serviceKey = serviceKeys.find((known) => known === key)
+  const serviceKey = serviceKeys.find((candidate) => candidate === key)
   return serviceKey ? <OneService key={serviceKey} serviceKey={serviceKey} /> : null
 }
 
@@ -72,12 +72,12 @@ function NotOffered() {
 /** Returns the company's title for a service; Hale's own until that is loaded. */
 function useServiceTitle(serviceKey: ServiceKey): string {
   const { t } = useLingui()
-  const offered = useServices().find(({ key }) => key === serviceKey)
+  const service = useServices().find(({ key }) => key === serviceKey)
   const titles: Record<ServiceKey, string> = {
     corpcare: t`Corporate care`,
     ourrelationship: t`Our Relationship`,
     vrsfreedom365: t`VRS Freedom 365`,
     ucm: t`Care by phone and video`,
   }
-  return offered?.title ?? titles[serviceKey]
+  return service?.title ?? titles[serviceKey]
 }

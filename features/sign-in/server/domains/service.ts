@@ -20,17 +20,17 @@ export function domainService({ store, findTxt, sealer }: Dependencies) {
   const seal = (content: SignInProblem) => sealPayload(sealer, { content })
 
   async function add(tenant: Tenant, actorId: string, domain: string) {
-    const known = await store.list(tenant)
-    const isNew = known.every((one) => one.domain !== domain)
-    if (isNew && known.length >= MAX_DOMAINS) return fail('too-many-domains')
+    const domains = await store.list(tenant)
+    const isNew = domains.every((one) => one.domain !== domain)
+    if (isNew && domains.length >= MAX_DOMAINS) return fail('too-many-domains')
     await store.add(tenant, actorId, { domain, token: randomBytes(TOKEN_BYTES).toString('hex') })
     return done({})
   }
 
   async function check(tenant: Tenant, actorId: string, domain: string) {
-    const found = await store.find(tenant, domain)
-    if (!found) return fail('domain-not-found')
-    return done({ failure: await look(tenant, actorId, found) })
+    const stored = await store.find(tenant, domain)
+    if (!stored) return fail('domain-not-found')
+    return done({ failure: await look(tenant, actorId, stored) })
   }
 
   /** Looks up a domain's TXT record now, and saves the result; returns the failure, or null where the domain is proven. */

@@ -47,12 +47,12 @@ export function domainStore(rows: Rows) {
     add: (tenant: Tenant, actorId: string, added: { domain: string; token: string }): Promise<void> =>
       tenant.write(async (tx) => {
         const { companyId } = tenant
-        const made = await tx
+        const insertedRows = await tx
           .insert(companyDomains)
           .values({ companyId, ...added })
           .onConflictDoNothing()
           .returning({ domain: companyDomains.domain })
-        if (made.length > 0) await writeAudit(tx, companyId, [{ actorId, action: 'domain.added' }])
+        if (insertedRows.length > 0) await writeAudit(tx, companyId, [{ actorId, action: 'domain.added' }])
       }),
 
     prove: markProven,
@@ -91,11 +91,11 @@ async function isNeeded(tx: Rows, tenant: Tenant, domain: string): Promise<boole
     .for('update')
   if (!provider?.isOnly) return false
   const isProven = and(eq(companyDomains.companyId, tenant.companyId), isNotNull(companyDomains.provenAt))
-  const [own, others] = [
+  const [ownCount, others] = [
     await tx.$count(companyDomains, and(isProven, eq(companyDomains.domain, domain))),
     await tx.$count(companyDomains, and(isProven, ne(companyDomains.domain, domain))),
   ]
-  return own > 0 && others === 0
+  return ownCount > 0 && others === 0
 }
 
 /** Marks a domain as proven, unless another company has proven it. */
@@ -108,10 +108,10 @@ async function markProven(
   const work = async (tx: Rows) => {
     const [before] = await tx.select().from(companyDomains).where(isIt(tenant, domain)).for('update')
     if (!before) return
-    const found = { provenAt: sql`coalesce(${companyDomains.provenAt}, now())`, checkedAt: sql`now()` }
+    const changes = { provenAt: sql`coalesce(${companyDomains.provenAt}, now())`, checkedAt: sql`now()` }
     await tx
       .update(companyDomains)
-      .set({ ...found, missingSince: null, failure: null })
+      .set({ ...changes, missingSince: null, failure: null })
       .where(isIt(tenant, domain))
     if (before.provenAt) return
     await writeAudit(tx, companyId, [{ actorId, action: 'domain.proven' }])

@@ -30,8 +30,8 @@ export function frontChannelService({ providerRows, tenancy }: Dependencies) {
 export type LogOutInBrowser = ReturnType<typeof frontChannelService>
 
 /** Compares issuers regardless of a trailing slash after the host, as discovery does. */
-function isSameIssuer(said: string, issuer: string): boolean {
-  return URL.canParse(said) && new URL(said).href === new URL(issuer).href
+function isSameIssuer(claimedIssuer: string, issuer: string): boolean {
+  return URL.canParse(claimedIssuer) && new URL(claimedIssuer).href === new URL(issuer).href
 }
 
 function originsOf(urls: (string | null)[]): string[] {

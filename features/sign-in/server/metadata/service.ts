@@ -20,11 +20,11 @@ export type MetadataService = ReturnType<typeof metadataService>
 /** Updates a SAML provider's setting from its metadata address. */
 export function metadataService({ providerRows, saml, store, sealer }: Dependencies) {
   async function read(url: string, entityId: string): Promise<MetadataReading> {
-    const found = await metadataAt(saml, url)
-    if (!found.ok) return { failure: found.reason }
+    const metadata = await metadataAt(saml, url)
+    if (!metadata.ok) return { failure: metadata.reason }
     // Metadata with another entity ID is refused until an admin accepts it, because it would identify other people.
-    return found.value.entityId === entityId
-      ? { metadata: found.value }
+    return metadata.value.entityId === entityId
+      ? { metadata: metadata.value }
       : { failure: 'saml-metadata-of-another' }
   }
 

@@ -40,21 +40,21 @@ export function openIdProtocol({ providers, sealer, addresses, clientOf }: Depen
     async begin(tenant, provider, state) {
       const client = clientOf(provider)
       if (!client.ok) return client
-      const held = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-      const asked = { ...held, state, roleMapping: roleMappingOf(provider) }
-      const url = await providers.begin(client.value, addresses.redirect(tenant), asked)
-      return url.ok ? done({ url: url.value, sealed: sealJson(sealer, held) }) : url
+      const checkValues = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const request = { ...checkValues, state, roleMapping: roleMappingOf(provider) }
+      const url = await providers.begin(client.value, addresses.redirect(tenant), request)
+      return url.ok ? done({ url: url.value, sealed: sealJson(sealer, checkValues) }) : url
     },
 
     async finish(tenant, provider, { state, query, sealed }) {
-      const held = openJson(sealer, checks, sealed)
-      if (!held) return fail('expired')
+      const checkValues = openJson(sealer, checks, sealed)
+      if (!checkValues) return fail('expired')
       const client = clientOf(provider)
       if (!client.ok) return client
       const url = new URL(addresses.redirect(tenant))
       url.search = query.toString()
       const reading = { nameClaim: provider.nameClaim, roleMapping: roleMappingOf(provider) }
-      const finished = await providers.finish(client.value, { ...held, ...reading, state, url })
+      const finished = await providers.finish(client.value, { ...checkValues, ...reading, state, url })
       if (!finished.ok) return finished
       const { endSessionUrl, ...claims } = finished.value
       return done({ claims, endSessionUrl })

@@ -33,9 +33,11 @@ export function samlProtocol({ saml, sealer, addresses }: Dependencies): Protoco
     },
 
     async finish(_tenant, _provider, { answer }) {
-      const said = answer ? openJson(sealer, samlAnswer, answer) : undefined
-      if (!said) return fail('expired')
-      return 'problem' in said ? fail(said.problem) : done({ claims: said.claims, endSessionUrl: null })
+      const answerContent = answer ? openJson(sealer, samlAnswer, answer) : undefined
+      if (!answerContent) return fail('expired')
+      return 'problem' in answerContent
+        ? fail(answerContent.problem)
+        : done({ claims: answerContent.claims, endSessionUrl: null })
     },
   }
 }

@@ -63,8 +63,8 @@ export function providerRoutes(bind: Bind, needs: Dependencies): void {
   bind(
     tryIdentityProvider,
     async ({ member, request, reply }) => {
-      const own = await hosts.find(request.hostname)
-      const from = { ...clientInfo(request, undefined), keep: false, host: own?.host }
+      const host = await hosts.find(request.hostname)
+      const from = { ...clientInfo(request, undefined), keep: false, host: host?.host }
       const started = await signOn.startTry(member.tenant, member.memberId, from)
       if (!started.ok) return started
       const { url, token, problem } = started.value

@@ -97,8 +97,8 @@ export function providerService(needs: Dependencies) {
   }
 
   async function use(tenant: Tenant, actorId: string, input: Input<typeof switchSingleSignOn>) {
-    const asked = { ...input, isOnly: input.isOn && input.isOnly }
-    const outcome = await store.use(tenant, actorId, asked)
+    const policy = { ...input, isOnly: input.isOn && input.isOnly }
+    const outcome = await store.use(tenant, actorId, policy)
     return outcome === 'saved' ? done({}) : fail(outcome)
   }
 

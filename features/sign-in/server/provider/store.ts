@@ -155,7 +155,7 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
       samlBefore?.subjectAttribute !== set.saml?.subjectAttribute
     const isOtherSaml = set.saml !== null && !isDeepStrictEqual(samlBefore, set.saml)
     const metadataUrl = set.saml?.metadataUrl ?? null
-    const changed = {
+    const changes = {
       ...{ ...set, clientSecret: secret },
       ...(isMetadataRead && {
         metadataReadAt: metadataUrl === null ? null : sql`now()`,
@@ -173,8 +173,8 @@ function setProvider(tenant: Tenant, actorId: string, { clientSecret, isMetadata
     }
     await tx
       .insert(identityProviders)
-      .values({ companyId, version: randomUUID(), ...changed })
-      .onConflictDoUpdate({ target: identityProviders.companyId, set: changed })
+      .values({ companyId, version: randomUUID(), ...changes })
+      .onConflictDoUpdate({ target: identityProviders.companyId, set: changes })
     if (isOther) await removeIdentities(tx, companyId, set.issuer)
     const entries: AuditAction[] = ['identity-provider.set']
     if (isOther && before?.isOn) entries.push('identity-provider.switched-off')
@@ -219,8 +219,8 @@ function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass
     // it has been tried again.
     const isMore = (isOn && !before.isOn) || (isOnly && !before.isOnly)
     if (isMore && !isTried) return 'single-sign-on-not-tried' as const
-    const kept = await listKept(tx, companyId, breakGlass)
-    if (kept.length < new Set(breakGlass).size || (isOnly && kept.length === 0))
+    const keptIds = await listKept(tx, companyId, breakGlass)
+    if (keptIds.length < new Set(breakGlass).size || (isOnly && keptIds.length === 0))
       return 'break-glass-missing' as const
     await tx.update(identityProviders).set({ isOn, isOnly }).where(ofCompany)
     const entries: AuditEntry[] = []
@@ -231,7 +231,10 @@ function useProvider(tenant: Tenant, actorId: string, { isOn, isOnly, breakGlass
       })
     if (before.isOnly !== isOnly)
       entries.push({ actorId, action: isOnly ? 'passwords.refused' : 'passwords.accepted' })
-    await writeAudit(tx, companyId, [...entries, ...(await keepPasswords(tx, { companyId, actorId, kept }))])
+    await writeAudit(tx, companyId, [
+      ...entries,
+      ...(await keepPasswords(tx, { companyId, actorId, kept: keptIds })),
+    ])
     return 'saved' as const
   })
 }

@@ -12,12 +12,12 @@ export function assertionStore() {
       write(async (tx) => {
         const isOver = sql`${providerAssertions.expiresAt} < now()`
         await tx.delete(providerAssertions).where(and(eq(providerAssertions.companyId, companyId), isOver))
-        const spent = await tx
+        const spentRows = await tx
           .insert(providerAssertions)
           .values({ companyId, hash, expiresAt })
           .onConflictDoNothing()
           .returning({ hash: providerAssertions.hash })
-        return spent.length > 0
+        return spentRows.length > 0
       }),
   }
 }

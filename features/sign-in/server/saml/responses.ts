@@ -58,9 +58,9 @@ export function samlResponses(needs: Dependencies) {
   ): Promise<LoginDestination> {
     const hash = hashOf(state)
     const attempt = await answers.findAttempt(tenant, hash)
-    const asked = attempt && openJson(sealer, samlRequest, attempt.sealed)
-    if (!asked || attempt.version !== provider.version) return REFUSED_EXPIRED
-    const read = await readOnce(tenant, provider, response, asked.requestId)
+    const request = attempt && openJson(sealer, samlRequest, attempt.sealed)
+    if (!request || attempt.version !== provider.version) return REFUSED_EXPIRED
+    const read = await readOnce(tenant, provider, response, request.requestId)
     const answer = read.ok ? { claims: read.value } : { problem: read.reason }
     if (!(await answers.answerAttempt(tenant, hash, sealJson(sealer, answer)))) return REFUSED_EXPIRED
     return { is: 'back', path: `${CALLBACK_PATH}/${tenant.companyId}?${new URLSearchParams({ state })}` }

@@ -64,9 +64,9 @@ async function handleResponse(
   const retryAfter = await limits.take(responsesByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
   const { data } = parameters.safeParse(request.params)
-  const { data: sent } = form.safeParse(request.body)
-  if (!data || !sent) return sendProblem(reply, 'invalid-input')
-  const { SAMLResponse: response, RelayState: relayState } = sent
+  const { data: formData } = form.safeParse(request.body)
+  if (!data || !formData) return sendProblem(reply, 'invalid-input')
+  const { SAMLResponse: response, RelayState: relayState } = formData
   const led = await responses.handle(data.company, { response, relayState }, clientInfo(request, undefined))
   // By GET to this site, so that the browser sends the cookie that it withheld from a cross-site form (SameSite=Lax).
   return led.is === 'back' ? reply.redirect(led.path, 303) : redirectReturned(reply, cookie, led)

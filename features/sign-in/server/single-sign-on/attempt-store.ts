@@ -71,11 +71,11 @@ export function attemptStore(rows: Rows) {
 
     /** Uses a returned login up; returns false where it was used before or has expired. */
     async spendPendingLogin(tx: Rows, tenant: Tenant, hash: Buffer): Promise<boolean> {
-      const spent = await tx
+      const spentRows = await tx
         .delete(providerArrivals)
         .where(isPending(tenant, hash))
         .returning({ hash: providerArrivals.hash })
-      return spent.length > 0
+      return spentRows.length > 0
     },
   }
 }
@@ -107,8 +107,8 @@ export function hostStore(rows: Rows) {
   return {
     /** Whether a host is the company's own. */
     async hasHost({ read, companyId }: Tenant, host: string): Promise<boolean> {
-      const own = and(eq(companies.id, companyId), sql`${host} = any (${companies.hostnames})`)
-      const resultRows = await read(() => rows.select({ id: companies.id }).from(companies).where(own))
+      const isOwnHost = and(eq(companies.id, companyId), sql`${host} = any (${companies.hostnames})`)
+      const resultRows = await read(() => rows.select({ id: companies.id }).from(companies).where(isOwnHost))
       return resultRows.length > 0
     },
 

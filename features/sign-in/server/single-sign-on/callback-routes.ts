@@ -87,10 +87,10 @@ function pageFor(returned: CallbackResult): string {
 /** Answers as OpenID Connect Back-Channel Logout 1.0 requires (2.8): 200, or 400 for an invalid token. */
 async function endSessions({ logOut, limits }: Dependencies, request: FastifyRequest, reply: FastifyReply) {
   const { data } = parameters.safeParse(request.params)
-  const { data: sent } = form.safeParse(request.body)
-  if (!data || !sent) return sendProblem(reply, 'invalid-input')
+  const { data: formData } = form.safeParse(request.body)
+  if (!data || !formData) return sendProblem(reply, 'invalid-input')
   const retryAfter = await limits.take(logoutsByNetwork, networkKey(request.ip))
   if (retryAfter > 0) return sendProblem(reply, 'too-many-requests', { retryAfter })
-  if (!(await logOut(data.company, sent.logout_token))) return sendProblem(reply, 'invalid-input')
+  if (!(await logOut(data.company, formData.logout_token))) return sendProblem(reply, 'invalid-input')
   return reply.header('cache-control', 'no-store').send()
 }

@@ -30,7 +30,7 @@ export type BeginSession = (
   tenant: Tenant,
   memberId: string,
   arrival: ClientInfo & { kind: ClientKind; keep: boolean },
-  shown: { email: string; identity: { id: string; session: string | undefined } },
+  factor: { email: string; identity: { id: string; session: string | undefined } },
 ) => Promise<LoginResult | undefined>
 
 type Dependencies = {
@@ -71,16 +71,16 @@ export function pendingLogins(needs: Dependencies) {
     const tenant = token === undefined ? undefined : tenantOf(tenancy, token)
     const hash = hashOf(token ?? '')
     const pending = tenant && (await attempts.findPendingLogin(tenant, hash))
-    const said = pending && openJson(sealer, assertion, pending.sealed)
+    const opened = pending && openJson(sealer, assertion, pending.sealed)
     const provider = tenant && (await providerRows.find(tenant))
     // A login is void where its provider was changed or switched off meanwhile.
     const isGood = provider?.isOn && provider.version === pending?.version && isShownBy(pending.app, verifier)
-    if (!tenant || !pending || !said || !isGood) return fail('login-expired')
-    const asserted = { ...said, trustsEmail: provider.trustsEmail }
-    const found = await matcher.matchPerson(tenant, asserted)
-    if (!found.ok) return found.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
-    const name = nameOf(asserted, found.value)
-    if (isNewcomer(found.value) && !termsVersion)
+    if (!tenant || !pending || !opened || !isGood) return fail('login-expired')
+    const asserted = { ...opened, trustsEmail: provider.trustsEmail }
+    const match = await matcher.matchPerson(tenant, asserted)
+    if (!match.ok) return match.reason === 'user-disabled' ? fail('user-disabled') : fail('login-expired')
+    const name = nameOf(asserted, match.value)
+    if (isNewcomer(match.value) && !termsVersion)
       return done({
         keep: pending.keep,
         kind: kindFor(pending),
@@ -88,13 +88,13 @@ export function pendingLogins(needs: Dependencies) {
       })
     const language = languageToStore(languages, pending.languages)
     const joining = { name, termsVersion: termsVersion ?? '', language }
-    const joined = await join(tenant, { hash, asserted, found: found.value, joining })
+    const joined = await join(tenant, { hash, asserted, found: match.value, joining })
     if (!joined) return fail('login-expired')
     const begun = await begin(tenant, pending, { ...joined, session: asserted.claims.session })
     // Follows only after the person's own second factor, if any: a provider alone must not change an account's email
     // address.
     const isStarted = begun.ok && begun.value.arrived.is === 'begun'
-    if (isStarted && found.value.is === 'known') await followEmail(tenant, found.value, asserted)
+    if (isStarted && match.value.is === 'known') await followEmail(tenant, match.value, asserted)
     return begun
   }
 
@@ -170,6 +170,6 @@ function isNewcomer(match: MatchedPerson): boolean {
 /** Returns the name that the inviting admin typed, else the provider's, else the email address. */
 function nameOf({ claims }: Assertion, match: MatchedPerson): string {
   const email = match.is === 'new' ? match.email : match.person.email
-  const known = match.is === 'known' && match.person.name !== email ? match.person.name : undefined
-  return known ?? (isName(claims.name ?? '', MAX_NAME) ? claims.name : undefined) ?? email
+  const knownName = match.is === 'known' && match.person.name !== email ? match.person.name : undefined
+  return knownName ?? (isName(claims.name ?? '', MAX_NAME) ? claims.name : undefined) ?? email
 }

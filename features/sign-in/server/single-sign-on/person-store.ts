@@ -159,7 +159,7 @@ async function changeEmail(
   { write, companyId }: Tenant,
   owner: { memberId: string; accountId: string },
   email: string,
-  told: Record<'old' | 'new', Buffer>,
+  links: Record<'old' | 'new', Buffer>,
 ): Promise<void> {
   await write(async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(
@@ -169,8 +169,8 @@ async function changeEmail(
     await tx.execute(sql`select cross_tenant_void_resets(${owner.accountId})`)
     const mail = { memberId: owner.memberId, kind: 'email-changed' as const }
     await addMails(tx, companyId, [
-      { ...mail, payload: told.new },
-      { ...mail, payload: told.old },
+      { ...mail, payload: links.new },
+      { ...mail, payload: links.old },
     ])
     await writeAudit(tx, companyId, [
       { actorId: null, subjectId: owner.memberId, action: 'account.email-changed' },

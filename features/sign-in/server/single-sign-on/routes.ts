@@ -44,9 +44,9 @@ export function signOnRoutes(
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const { appChallenge } = input
     const app = appChallenge === undefined ? undefined : Buffer.from(appChallenge, 'base64url')
-    const own = app ? undefined : await hosts.find(request.hostname)
-    const from = { ...clientInfo(request, input.timeZone), keep: input.keep ?? false, app, host: own?.host }
-    const started = await signOn.start(input.email, own?.tenant, from)
+    const host = app ? undefined : await hosts.find(request.hostname)
+    const from = { ...clientInfo(request, input.timeZone), keep: input.keep ?? false, app, host: host?.host }
+    const started = await signOn.start(input.email, host?.tenant, from)
     if (!started.ok) return started
     if (!app) cookie.set(reply, started.value.token)
     return done({ url: started.value.url })

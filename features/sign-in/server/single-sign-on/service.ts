@@ -75,12 +75,12 @@ export function signOnService(needs: Dependencies) {
   }
 
   /** Reads a provider's answer in `query`; returns the result of the login. */
-  async function handleCallback(companyId: string, query: URLSearchParams, shown: string | undefined) {
+  async function handleCallback(companyId: string, query: URLSearchParams, cookie: string | undefined) {
     const state = query.get('state') ?? ''
     // Each company has its own address, at which another company's answers are refused.
     if (!state.startsWith(`${companyId}.`)) return REFUSED_EXPIRED
     const tenant = tenancy.tenant(companyId)
-    const browser = shown === undefined ? undefined : hashOf(shown)
+    const browser = cookie === undefined ? undefined : hashOf(cookie)
     const attempt = await attempts.spendAttempt(tenant, hashOf(state), browser)
     const provider = attempt && (await providerRows.find(tenant))
     if (!provider || provider.version !== attempt.version) return REFUSED_EXPIRED
@@ -105,8 +105,8 @@ export function signOnService(needs: Dependencies) {
     claims: ProviderClaims,
     { keep, device, timeZone, network, isApp = false, browser }: Arrival,
   ): Promise<CallbackResult> {
-    const found = await match(tenant, provider, claims)
-    if (!found.ok) return { is: 'refused', problem: found.reason, isApp }
+    const matching = await match(tenant, provider, claims)
+    if (!matching.ok) return { is: 'refused', problem: matching.reason, isApp }
     // The provider was switched off during the login.
     if (!provider.isOn) return REFUSED_EXPIRED
     const { token, hash } = newSignOnToken(tenant)
@@ -125,12 +125,12 @@ async function finishTry(
   { providerRows, matcher, sealer }: Pick<Dependencies, 'providerRows' | 'matcher' | 'sealer'>,
   tenant: Tenant,
   provider: ProviderRow,
-  said: Awaited<ReturnType<Protocol['finish']>>,
+  answer: Awaited<ReturnType<Protocol['finish']>>,
 ): Promise<CallbackResult> {
   const { issuer, trustsEmail, version } = provider
-  const claims = said.ok ? said.value.claims : undefined
-  const found = claims ? await tryClaims(matcher, tenant, { issuer, trustsEmail, claims }) : said
-  const problem = found.ok ? null : found.reason
+  const claims = answer.ok ? answer.value.claims : undefined
+  const matching = claims ? await tryClaims(matcher, tenant, { issuer, trustsEmail, claims }) : answer
+  const problem = matching.ok ? null : matching.reason
   const sealed = claims && sealJson(sealer, await readIn(matcher, tenant, claims))
   const isSaved = await providerRows.saveTry(tenant, version, { problem, sealed })
   return { is: 'tried', problem: isSaved ? problem : 'expired' }
@@ -141,8 +141,8 @@ async function finishTry(
  * with such an address.
  */
 async function tryClaims(matcher: Matcher, tenant: Tenant, asserted: IdentityAssertion) {
-  const found = await matcher.matchPerson(tenant, asserted)
-  return found.ok ? matcher.provenEmail(tenant, asserted) : found
+  const matching = await matcher.matchPerson(tenant, asserted)
+  return matching.ok ? matcher.provenEmail(tenant, asserted) : matching
 }
 
 async function readIn(matcher: Matcher, tenant: Tenant, claims: ProviderClaims): Promise<LoginTestResult> {

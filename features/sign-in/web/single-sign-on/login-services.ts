@@ -38,7 +38,7 @@ const NO_TENANT =
 const TENANT_ISSUER = /^https:\/\/login\.microsoftonline\.com\/([0-9a-f-]{36})\/v2\.0$/
 
 /** Returns an issuer as the form shows it: of Microsoft Entra ID, only what differs by company. */
-export const shownIssuer = (stored: string): string => TENANT_ISSUER.exec(stored)?.[1] ?? stored
+export const shownIssuer = (issuer: string): string => TENANT_ISSUER.exec(issuer)?.[1] ?? issuer
 
 /**
  * Returns the issuer that was typed as its address, as that of its configuration, or as the ID of a directory of

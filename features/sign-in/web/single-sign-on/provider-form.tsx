@@ -55,7 +55,7 @@ function textIn(formData: FormData, name: string): string {
 /** Saves the provider. The number of saves is a key that empties the secret's field, since a secret is never shown again. */
 function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEmail: boolean) {
   const { t } = useLingui()
-  const [saveOutcome, setSaved] = useState<SaveOutcome>()
+  const [saveOutcome, setSaveOutcome] = useState<SaveOutcome>()
   const [round, setRound] = useState(0)
   const form = useForm({
     check: ({ text }) => ({
@@ -84,12 +84,12 @@ function useProviderForm({ service, provider }: Omit<Props, 'current'>, trustsEm
         nameClaim: text('name-claim').trim(),
         ...(secret && { clientSecret: secret }),
       })
-      setSaved(done)
+      setSaveOutcome(done)
       setRound((count) => count + 1)
     },
     tryAgainAt: 'issuer',
   })
-  return { form, saved: saveOutcome, setSaved, round }
+  return { form, saved: saveOutcome, setSaved: setSaveOutcome, round }
 }
 
 function ClientFields({ service, provider, wrong }: Omit<Props, 'current'> & { wrong: FieldErrors }) {

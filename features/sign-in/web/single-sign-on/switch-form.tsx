@@ -14,25 +14,25 @@ export function SwitchForm({ isOn, isOnly, admins }: Props) {
   const { t } = useLingui()
   const [on, setOn] = useState(isOn)
   const [only, setOnly] = useState(isOnly)
-  const [kept, setKept] = useState(() => admins.filter((one) => one.isBreakGlass).map(({ id }) => id))
+  const [keptIds, setKeptIds] = useState(() => admins.filter((one) => one.isBreakGlass).map(({ id }) => id))
   const [saved, setSaved] = useState(false)
   // An admin may have been disabled since the page was opened.
-  const chosen = admins.filter(({ id }) => kept.includes(id)).map(({ id }) => id)
+  const keptAdmins = admins.filter(({ id }) => keptIds.includes(id)).map(({ id }) => id)
   const { wrong, sending, onSubmit } = useForm({
     check: () => {
-      if (chosen.length > MAX_BREAK_GLASS_ADMINS)
+      if (keptAdmins.length > MAX_BREAK_GLASS_ADMINS)
         return { form: t`You can choose up to ${MAX_BREAK_GLASS_ADMINS} admins who keep their password.` }
-      return on && only && chosen.length === 0
+      return on && only && keptAdmins.length === 0
         ? { form: t`Choose at least one admin who keeps their password.` }
         : {}
     },
     send: async () => {
-      await saveSingleSignOnUse({ isOn: on, isOnly: on && only, breakGlass: chosen })
+      await saveSingleSignOnUse({ isOn: on, isOnly: on && only, breakGlass: keptAdmins })
       setSaved(true)
     },
   })
   const keep = (id: string, isKept: boolean) =>
-    setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))
+    setKeptIds(isKept ? [...keptIds, id] : keptIds.filter((one) => one !== id))
   return (
     <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="space-y-4">
       <CheckField
@@ -61,7 +61,7 @@ export function SwitchForm({ isOn, isOnly, admins }: Props) {
             <CheckField
               key={id}
               label={name}
-              checked={kept.includes(id)}
+              checked={keptIds.includes(id)}
               onCheck={(isKept) => keep(id, isKept)}
             />
           ))}

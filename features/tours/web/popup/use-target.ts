@@ -6,7 +6,7 @@ export type TargetElement = Element | null | undefined
 
 /** Returns the first visible element that the selector matches, and follows changes. */
 export function useTarget(selector: string, isReady: boolean): TargetElement {
-  const [found, setFound] = useState<{ selector: string; target: TargetElement }>({
+  const [located, setLocated] = useState<{ selector: string; target: TargetElement }>({
     selector,
     target: undefined,
   })
@@ -14,7 +14,7 @@ export function useTarget(selector: string, isReady: boolean): TargetElement {
     if (!isReady) return undefined
     let isLate = false
     const look = () =>
-      setFound((before) => {
+      setLocated((before) => {
         const target = findVisible(selector) ?? (isLate ? null : undefined)
         return before.selector === selector && before.target === target ? before : { selector, target }
       })
@@ -32,7 +32,7 @@ export function useTarget(selector: string, isReady: boolean): TargetElement {
       window.removeEventListener('resize', look)
     }
   }, [selector, isReady])
-  return found.selector === selector && isReady ? found.target : undefined
+  return located.selector === selector && isReady ? located.target : undefined
 }
 
 function findVisible(selector: string): Element | undefined {

@@ -24,7 +24,7 @@ export function publishedRow(
   { pictures, file }: KnownFiles,
 ): Omit<VideoRow, 'language'> {
   const { title, summary, category, tags, author, picture, body, captions, chapters } = content
-  const shown = captions.filter(({ cues }) => cues.length > 0)
+  const shownCaptions = captions.filter(({ cues }) => cues.length > 0)
   return {
     title: title.trim(),
     summary: summary.trim(),
@@ -37,8 +37,8 @@ export function publishedRow(
     body,
     bodyHtml: renderBody(body),
     bodyText: textOf(body),
-    captions: shown,
-    transcript: transcriptOf(shown),
+    captions: shownCaptions,
+    transcript: transcriptOf(shownCaptions),
     hasSpeech: !content.noSpeech,
     chapters,
     sources: content.sources.filter(isSource),

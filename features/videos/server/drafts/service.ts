@@ -62,8 +62,8 @@ export function videoDraftService({ database, library, ...files }: Dependencies)
     id: string,
     language: Language | undefined,
   ): Promise<VideoContent | undefined> {
-    const own = await documents.find(editor.tenant, id)
-    if (own) return own.state === 'deleted' ? undefined : own.content
+    const draft = await documents.find(editor.tenant, id)
+    if (draft) return draft.state === 'deleted' ? undefined : draft.content
     return copyOfLibrary(editor, id, language)
   }
 
@@ -79,11 +79,11 @@ export function videoDraftService({ database, library, ...files }: Dependencies)
     },
 
     async get({ tenant }: Editor, id: string): Promise<Outcome<VideoDraft, 'video-not-found'>> {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('video-not-found')
-      const content = withTranslatedBlocks(found.content)
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('video-not-found')
+      const content = withTranslatedBlocks(draft.content)
       const pictures = await findPictures(files.pictures, library, tenant, content)
-      return done({ ...draftToContract(found), pictures: picturesOf(content, pictures) })
+      return done({ ...draftToContract(draft), pictures: picturesOf(content, pictures) })
     },
 
     async preview(
@@ -91,18 +91,18 @@ export function videoDraftService({ database, library, ...files }: Dependencies)
       id: string,
       wanted: Language | undefined,
     ): Promise<Outcome<Video, 'video-not-found'>> {
-      const found = await documents.find(tenant, id)
-      if (!found) return fail('video-not-found')
-      const file = await findFile(files, tenant, found.content.file)
-      const known = { pictures: { library, company: new Map() }, file }
-      const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
-      const { content, language } = previewedContent('video', found.content, languages, wanted)
-      const row = { ...publishedRow(content, known), id, publishedAt }
-      const shown = toContract(await withAllPictureUrls(files.pictures, tenant, row))
+      const draft = await documents.find(tenant, id)
+      if (!draft) return fail('video-not-found')
+      const file = await findFile(files, tenant, draft.content.file)
+      const knownMedia = { pictures: { library, company: new Map() }, file }
+      const publishedAt = (draft.state === 'published' && draft.publishedAt) || new Date()
+      const { content, language } = previewedContent('video', draft.content, languages, wanted)
+      const row = { ...publishedRow(content, knownMedia), id, publishedAt }
+      const video = toContract(await withAllPictureUrls(files.pictures, tenant, row))
       return done({
-        ...shown,
-        ...playbackFields(shown.picture, file),
-        updatedAt: found.state === 'published' ? new Date().toISOString() : null,
+        ...video,
+        ...playbackFields(video.picture, file),
+        updatedAt: draft.state === 'published' ? new Date().toISOString() : null,
         ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null, language },
       })
     },

@@ -133,10 +133,10 @@ function abandonedUploadsJob({ store, tenancy, crossTenantQueries }: Dependencie
     timeoutMs: 10 * 60 * 1000,
     everySeconds: 60 * 60,
     async run(signal) {
-      let found = await crossTenantQueries.listAbandoned(BATCH_SIZE)
-      while (found.length > 0 && !signal.aborted) {
-        for (const { id, companyId } of found) await store.removeUnfinished(tenancy.tenant(companyId), id)
-        found = await crossTenantQueries.listAbandoned(BATCH_SIZE)
+      let abandoned = await crossTenantQueries.listAbandoned(BATCH_SIZE)
+      while (abandoned.length > 0 && !signal.aborted) {
+        for (const { id, companyId } of abandoned) await store.removeUnfinished(tenancy.tenant(companyId), id)
+        abandoned = await crossTenantQueries.listAbandoned(BATCH_SIZE)
       }
     },
   }

@@ -13,13 +13,13 @@ export function videoFileRoutes(bind: Bind, service: VideoFileService): void {
   bind(createVideoFile, ({ input, member }) => service.create(member, input))
 
   bind(getVideoFile, async ({ input: { id }, member }) => {
-    const found = await service.get(member.tenant, id)
-    return found ? done(found) : fail('video-file-not-found')
+    const file = await service.get(member.tenant, id)
+    return file ? done(file) : fail('video-file-not-found')
   })
 
   bind(removeVideoFile, async ({ input: { id }, member }) => {
-    const known = await service.remove(member.tenant, id)
-    return known ? done({ id }) : fail('video-file-not-found')
+    const isKnown = await service.remove(member.tenant, id)
+    return isKnown ? done({ id }) : fail('video-file-not-found')
   })
 }
 

@@ -8,7 +8,7 @@ export type VideoFileStore = ReturnType<typeof videoFileStore>
 
 export type VideoFileRow = Omit<typeof videoFiles.$inferSelect, 'companyId' | 'createdBy' | 'createdAt'>
 
-const shown = {
+const columns = {
   id: videoFiles.id,
   state: videoFiles.state,
   fault: videoFiles.fault,
@@ -22,7 +22,7 @@ const shown = {
 
 export function videoFileStore(rows: Rows) {
   const ofCompany = rows
-    .select(shown)
+    .select(columns)
     .from(videoFiles)
     .where(
       and(

@@ -14,10 +14,10 @@ export function planner(rows: Rows): Planner {
     table: videoWords,
     count: sql`videos`,
     documents: videos,
-    similarTo: ({ companyId }, typed, limit) => sql`
+    similarTo: ({ companyId }, input, limit) => sql`
       select word, sum(videos) as documents from ${videoWords}
-      where (company_id = ${companyId} or company_id is null) and hale_likeness(word, ${typed}) >= ${MIN_LIKENESS}::real
-      group by word order by hale_likeness(word, ${typed}) desc, word limit ${limit}`,
+      where (company_id = ${companyId} or company_id is null) and hale_likeness(word, ${input}) >= ${MIN_LIKENESS}::real
+      group by word order by hale_likeness(word, ${input}) desc, word limit ${limit}`,
   })
   const meanings = meaningTable()
   return (tenant, query) => planSearch({ words, meanings }, tenant, query)

@@ -44,8 +44,8 @@ export function useWatchTracking(player: Player, { id, seconds }: Pick<Video, 'i
       settling = setTimeout(() => void save(), SETTLE_MS)
     }
     const note = (step: number) => {
-      const wanted = seconds * WATCHED_SHARE
-      if (played < wanted && played + step >= wanted && navigator.onLine) {
+      const requiredSeconds = seconds * WATCHED_SHARE
+      if (played < requiredSeconds && played + step >= requiredSeconds && navigator.onLine) {
         // A failure is ignored: the total number of viewers may then be one too low.
         call(noteWatched, { id }).catch(() => {})
       }

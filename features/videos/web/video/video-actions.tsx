@@ -33,7 +33,7 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
   const { mutate } = useSaving({
     queryKey: videoQuery(id).queryKey,
     listsKey: savedVideosKey,
-    put: (wanted) => savedOutbox.put(id, wanted),
+    put: (isSaved) => savedOutbox.put(id, isSaved),
     words: { notSaved: t`The video could not be saved`, stillSaved: t`We could not remove this video` },
   })
   return <SaveButton saved={saved} onSave={mutate} />

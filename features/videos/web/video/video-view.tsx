@@ -34,12 +34,12 @@ type Props = {
 /** Title, player, and in wide windows the transcript beside it; below them the description. */
 export function VideoView({ video, renditions, reload }: Props) {
   const [preferences, choose] = usePreferences()
-  const asked = useAskedMoment(video.seconds)
-  const resumeAt = asked === undefined ? (video.resumeAt ?? undefined) : undefined
+  const startMoment = useAskedMoment(video.seconds)
+  const resumeAt = startMoment === undefined ? (video.resumeAt ?? undefined) : undefined
   const [player] = useState(() =>
-    createPlayer({ ...preferences, seconds: video.seconds, startAt: asked ?? resumeAt ?? 0 }),
+    createPlayer({ ...preferences, seconds: video.seconds, startAt: startMoment ?? resumeAt ?? 0 }),
   )
-  useStart(player, asked, video.resumeAt)
+  useStart(player, startMoment, video.resumeAt)
   useWaitingPositions()
   useWatchTracking(player, video)
   useSectionFocus()
@@ -76,7 +76,7 @@ export function VideoView({ video, renditions, reload }: Props) {
                   chapters={video.chapters}
                   chaptersLanguage={lang}
                   language={language}
-                  onLanguage={(chosen) => choose({ language: chosen })}
+                  onLanguage={(language) => choose({ language: language })}
                 />
               </div>
             )}
@@ -96,22 +96,22 @@ export function VideoView({ video, renditions, reload }: Props) {
 /** Returns the second that the address names. */
 function useAskedMoment(seconds: number): number | undefined {
   const { search } = useLocation()
-  const asked = parseTimeParam(new URLSearchParams(search).get('t'))
-  return asked !== undefined && asked < seconds ? asked : undefined
+  const startMoment = parseTimeParam(new URLSearchParams(search).get('t'))
+  return startMoment !== undefined && startMoment < seconds ? startMoment : undefined
 }
 
 /**
  * Seeks to the second in the address, also when that changes; and to a position that was reached on another device,
  * until the video plays.
  */
-function useStart(player: Player, asked: number | undefined, resumeAt: number | null): void {
+function useStart(player: Player, startMoment: number | undefined, resumeAt: number | null): void {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   useEffect(() => {
-    if (asked !== undefined && key !== firstKey) player.seek(asked)
-  }, [player, asked, key, firstKey])
+    if (startMoment !== undefined && key !== firstKey) player.seek(startMoment)
+  }, [player, startMoment, key, firstKey])
   useEffect(() => {
-    if (asked === undefined && resumeAt !== null && !player.get().hasBegun) player.seek(resumeAt)
+    if (startMoment === undefined && resumeAt !== null && !player.get().hasBegun) player.seek(resumeAt)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another device's position comes
   }, [player, resumeAt])
 }

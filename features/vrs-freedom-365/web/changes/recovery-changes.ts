@@ -117,20 +117,20 @@ export async function leaveProgramme(): Promise<void> {
   await refreshRecovery()
 }
 
-async function sendCheckIn(owner: Owner, made: CheckIn): Promise<ChangeEvent> {
+async function sendCheckIn(owner: Owner, checkIn: CheckIn): Promise<ChangeEvent> {
   await dropIfRefused(owner, async (signal) => {
-    const saved = await call(saveCheckIn, made, { signal })
-    updateCachedRecovery((known) => ({ ...known, checkIns: mergeAllCheckIns([...known.checkIns, saved]) }))
+    const saved = await call(saveCheckIn, checkIn, { signal })
+    updateCachedRecovery((cached) => ({ ...cached, checkIns: mergeAllCheckIns([...cached.checkIns, saved]) }))
   })
-  return { is: 'check-ins-over', isOver: (one) => isSame(one, made) }
+  return { is: 'check-ins-over', isOver: (one) => isSame(one, checkIn) }
 }
 
-async function sendPlan(owner: Owner, sent: Plan): Promise<ChangeEvent> {
+async function sendPlan(owner: Owner, plan: Plan): Promise<ChangeEvent> {
   await dropIfRefused(owner, async (signal) => {
-    const saved = await call(savePlan, { plan: sent }, { signal })
-    updateCachedRecovery((known) => ({ ...known, plan: mergePlans(known.plan, saved.plan) }))
+    const saved = await call(savePlan, { plan: plan }, { signal })
+    updateCachedRecovery((cached) => ({ ...cached, plan: mergePlans(cached.plan, saved.plan) }))
   })
-  return { is: 'plan-over', sent }
+  return { is: 'plan-over', sent: plan }
 }
 
 /**

@@ -15,11 +15,11 @@ type Props = { checkIns: CheckIn[]; asked: CheckInQuestions }
 export function CheckInCharts({ checkIns, asked }: Props) {
   const { t } = useLingui()
   const from = addDays(useToday(), -7 * WEEK_COUNT)
-  const shown = checkIns.filter(({ day }) => day > from)
-  if (shown.length < 2) return null
+  const visible = checkIns.filter(({ day }) => day > from)
+  if (visible.length < 2) return null
   const charts = [
-    { name: t`Mood`, levels: asked.moods, values: shown.map(({ mood }) => mood) },
-    { name: t`Urges`, levels: asked.urges, values: shown.map(({ urge }) => urge) },
+    { name: t`Mood`, levels: asked.moods, values: visible.map(({ mood }) => mood) },
+    { name: t`Urges`, levels: asked.urges, values: visible.map(({ urge }) => urge) },
   ]
   return (
     <div className="space-y-6 rounded-card border border-line bg-card p-5 sm:p-6">
@@ -30,7 +30,7 @@ export function CheckInCharts({ checkIns, asked }: Props) {
             size="small"
             title={t`${name} in the last six weeks`}
             momentsName={t`Day`}
-            moments={shown.map(({ day }) => momentOf(day))}
+            moments={visible.map(({ day }) => momentOf(day))}
             series={[{ name, values: values.map((value) => shareOf(levels, value)) }]}
             sayValue={(share) => levels.find(({ value }) => shareOf(levels, value) === share)?.label ?? ''}
           />

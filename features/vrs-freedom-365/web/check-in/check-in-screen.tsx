@@ -28,12 +28,12 @@ type CheckInChoices = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
 
 /** Mood and urge, one tap each: saved with the second tap, and with each tap after that. */
 function Questions({ programme, recovery, today }: StartedRecovery & { today: string }) {
-  const { checkIn: asked } = programme
+  const { checkIn: questions } = programme
   const made = recovery.checkIns.find(({ day }) => day === today)
-  const [checkInChoices, setChosen] = useState<CheckInChoices>({})
+  const [checkInChoices, setCheckInChoices] = useState<CheckInChoices>({})
   const [saves, setSaves] = useState(0)
   const id = useRef(made?.id ?? crypto.randomUUID())
-  const shown: CheckInChoices = { ...made, ...checkInChoices }
+  const shownChoices: CheckInChoices = { ...made, ...checkInChoices }
   const reply = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (saves > 0) reply.current?.focus()
@@ -42,8 +42,8 @@ function Questions({ programme, recovery, today }: StartedRecovery & { today: st
   function choose(change: (at: string) => CheckInChoices): void {
     const at = timeOfChange(made)
     const next = { ...checkInChoices, ...change(at) }
-    setChosen(next)
-    const { mood, urge, lapse } = { ...shown, ...next }
+    setCheckInChoices(next)
+    const { mood, urge, lapse } = { ...shownChoices, ...next }
     if (mood === undefined || urge === undefined) return
     const checkIn = { id: id.current, day: today, mood, urge, at, ...(lapse && { lapse }) }
     recoveryChanges().change({ is: 'checked-in', checkIn })
@@ -52,28 +52,30 @@ function Questions({ programme, recovery, today }: StartedRecovery & { today: st
 
   return (
     <div className="space-y-8">
-      <EnglishTextNote language={asked.language} />
-      {made && <Reply ref={reply} programme={programme} plan={recovery.plan} said={replyTo(asked, made)} />}
+      <EnglishTextNote language={questions.language} />
+      {made && (
+        <Reply ref={reply} programme={programme} plan={recovery.plan} said={replyTo(questions, made)} />
+      )}
       <Levels
-        lang={asked.language}
-        question={asked.moodQuestion}
-        levels={asked.moods}
-        chosen={shown.mood}
+        lang={questions.language}
+        question={questions.moodQuestion}
+        levels={questions.moods}
+        chosen={shownChoices.mood}
         onChoose={(mood) => choose(() => ({ mood }))}
       />
       <Levels
-        lang={asked.language}
-        question={asked.urgeQuestion}
-        levels={asked.urges}
-        chosen={shown.urge}
+        lang={questions.language}
+        question={questions.urgeQuestion}
+        levels={questions.urges}
+        chosen={shownChoices.urge}
         onChoose={(urge) => choose(() => ({ urge }))}
       />
       {today >= recovery.startDay && (
         <LapseSwitch
-          lang={asked.language}
-          question={asked.lapseQuestion}
-          hint={asked.lapseHint}
-          isOn={isLapse(shown)}
+          lang={questions.language}
+          question={questions.lapseQuestion}
+          hint={questions.lapseHint}
+          isOn={isLapse(shownChoices)}
           onSwitch={(value) => choose((at) => ({ lapse: { value, at } }))}
         />
       )}

@@ -39,7 +39,7 @@ function CheckIns({ programme, recovery: { checkIns } }: StartedRecovery) {
     list.current?.focus({ preventScroll: true })
   }
   const newest = checkIns.toReversed()
-  const shown = isWhole ? newest : newest.slice(0, INITIAL_COUNT)
+  const visible = isWhole ? newest : newest.slice(0, INITIAL_COUNT)
   return (
     <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
       {newest.length === 0 ? (
@@ -58,12 +58,17 @@ function CheckIns({ programme, recovery: { checkIns } }: StartedRecovery) {
         <>
           <CheckInCharts checkIns={checkIns} asked={programme.checkIn} />
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-            {shown.map((made) => (
-              <Row key={made.day} made={made} programme={programme} onRemove={() => setRemoving(made)} />
+            {visible.map((checkIn) => (
+              <Row
+                key={checkIn.day}
+                made={checkIn}
+                programme={programme}
+                onRemove={() => setRemoving(checkIn)}
+              />
             ))}
           </ul>
           <div className="flex flex-wrap justify-between gap-3">
-            {shown.length < newest.length && (
+            {visible.length < newest.length && (
               <Button look="quiet" onClick={() => setWhole(true)}>
                 <Trans>Show all</Trans>
               </Button>

@@ -82,8 +82,8 @@ function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], a
   const better = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${PICTURE_SIZES}">`,
   )
-  const whole = `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
-  return `<picture>${better.join('')}${whole}</picture>`
+  const tag = `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
+  return `<picture>${better.join('')}${tag}</picture>`
 }
 
 function leadOf({ picture }: WithPicture): string[] {

@@ -7,8 +7,8 @@ const TEXT_KEYS = new Set(['text', 'alt', 'caption'])
 
 /** Returns a body of the library in American spelling; its links stay as they are. */
 export function bodyToAmerican(body: DocumentBody): DocumentBody {
-  const changed: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+  const spelledBody: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
     TEXT_KEYS.has(key) && typeof value === 'string' ? toAmerican(value) : value,
   )
-  return z.parse(documentBody, changed)
+  return z.parse(documentBody, spelledBody)
 }

@@ -39,8 +39,8 @@ export function publishedTranslations<Content extends Translatable, Row extends 
   languages,
   rowOf,
 }: PublishedContent<Content, Row>) {
-  const whole = listTranslatedLanguages(content, translatedFields(name), languages)
-  const rows = whole.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
+  const fullLanguages = listTranslatedLanguages(content, translatedFields(name), languages)
+  const rows = fullLanguages.map((code) => ({ language: code, row: rowOf(contentIn(content, code)) }))
   return {
     language: originalLanguage(content, languages),
     alsoWrite: (tx: Rows, { id }: DocumentChange) =>
@@ -58,10 +58,10 @@ export function previewedContent<Content extends Translatable>(
   languages: readonly Language[],
   language: Language | undefined,
 ): { content: Content; language: Language; languages: Language[] } {
-  const whole = listTranslatedLanguages(content, translatedFields(name), languages)
+  const fullLanguages = listTranslatedLanguages(content, translatedFields(name), languages)
   const original = originalLanguage(content, languages)
-  const readIn = [original, ...whole.toSorted()]
-  return language && whole.includes(language)
+  const readIn = [original, ...fullLanguages.toSorted()]
+  return language && fullLanguages.includes(language)
     ? { content: contentIn(content, language), language: language, languages: readIn }
     : { content, language: original, languages: readIn }
 }
@@ -83,14 +83,14 @@ type CopySource<Content> = { language: Language; find: (language: Language) => P
 export async function copiedWithTranslations<Content extends Translatable>(
   name: DocumentName,
   languages: readonly Language[],
-  { language: own, find }: CopySource<Content>,
+  { language: ownLanguage, find }: CopySource<Content>,
 ): Promise<Content | undefined> {
-  const original = await find(own)
+  const original = await find(ownLanguage)
   if (!original) return undefined
   const others = translationLanguages(original, languages)
-  const found = await Promise.all(others.map(find))
+  const contents = await Promise.all(others.map(find))
   const entries = others.flatMap((code, index) => {
-    const other = found[index]
+    const other = contents[index]
     return other?.language === code ? [[code, translationOf(name, original, other)]] : []
   })
   return entries.length === 0 ? original : { ...original, translations: Object.fromEntries(entries) }

@@ -40,10 +40,10 @@ export function announceJob({ name, table, translations, followers }: Dependenci
     maxAttempts: Infinity,
     run: ({ tenant, subjectId: id }) =>
       tenant.write(async (tx): Promise<JobResult> => {
-        const found = await findPublished(tx, table, tenant, id)
-        if (!found?.isNew) return undefined
-        if (!found.isVisible) return { state: 'repeat', seconds: Math.max(1, found.secondsLeft) }
-        const { title, category } = found
+        const publication = await findPublished(tx, table, tenant, id)
+        if (!publication?.isNew) return undefined
+        if (!publication.isVisible) return { state: 'repeat', seconds: Math.max(1, publication.secondsLeft) }
+        const { title, category } = publication
         const path = readScreenOf(name, id)
         const titles = await findTitles(tx, translations, tenant, id)
         const announced = { kind: name, subjectId: id, title, titles, path, category }

@@ -38,7 +38,11 @@ export async function addAnnounceJob(
  * until a week later.
  */
 export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tenant, id: string) {
-  const own = and(eq(table.companyId, tenant.companyId), eq(table.id, id), eq(table.status, 'published'))
+  const isDocument = and(
+    eq(table.companyId, tenant.companyId),
+    eq(table.id, id),
+    eq(table.status, 'published'),
+  )
   const [row] = await tx
     .select({
       title: table.title,
@@ -47,7 +51,7 @@ export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tena
       isNew: sql<boolean>`${table.publishedAt} > now() - interval '7 days'`,
     })
     .from(table)
-    .where(own)
+    .where(isDocument)
   return row && { ...row, isVisible: await isVisible(tx, table, tenant, id) }
 }
 

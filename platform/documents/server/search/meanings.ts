@@ -45,11 +45,11 @@ function readMeanings() {
     byPhrase.set(key, [...(byPhrase.get(key) ?? []), meaning])
   }
 
-  for (const [meant, phrases] of Object.entries(readSearchWords()))
-    for (const phrase of phrases) add(phrase, meant, MEANING_WEIGHTS.article)
+  for (const [meaning, phrases] of Object.entries(readSearchWords()))
+    for (const phrase of phrases) add(phrase, meaning, MEANING_WEIGHTS.article)
   for (const [title, { es, lay }] of Object.entries(topics)) {
-    const meant = withoutBrackets(title)
-    for (const phrase of [...es, ...lay]) add(phrase, meant, MEANING_WEIGHTS.condition)
+    const meaning = withoutBrackets(title)
+    for (const phrase of [...es, ...lay]) add(phrase, meaning, MEANING_WEIGHTS.condition)
     for (const word of es.flatMap(wordsOf)) foreign.add(word)
   }
   for (const [word, others] of Object.entries(words))

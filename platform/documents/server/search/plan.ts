@@ -84,9 +84,9 @@ export async function planSearch(
   const lookup =
     isChanged || completions.length > 0 ? await lookUp(needs, tenant, corrected, completions) : first
   const tokens = isChanged ? withLookup(corrected, lookup) : corrected
-  const found = isChanged ? findSpans(needs.meanings, tokens, lookup) : spans
-  const groups = groupsOf(needs.meanings, { tokens, spans: found, lookup, completions })
-  const plan = weighTerms({ tokens, spans: found, lookup, groups, typed })
+  const newSpans = isChanged ? findSpans(needs.meanings, tokens, lookup) : spans
+  const groups = groupsOf(needs.meanings, { tokens, spans: newSpans, lookup, completions })
+  const plan = weighTerms({ tokens, spans: newSpans, lookup, groups, typed })
   return plan && { ...plan, isPlain: plan.isPlain || (typed.length === 1 && completions.length > 0) }
 }
 
@@ -120,25 +120,28 @@ function needsCorrection(meanings: Meanings, tokens: Token[], spans: Span[], { b
 }
 
 /**
- * Looks up all words that may count: tokens and their other corrections, neighbours joined, `more`, and the words of
+ * Looks up all words that may count: tokens and their other corrections, neighbours joined, `extraWords`, and the words of
  * meanings.
  */
 function lookUp(
   { words, meanings }: Dependencies,
   tenant: Tenant,
   tokens: Token[],
-  more: string[] = [],
+  extraWords: string[] = [],
 ): Promise<Lookup> {
-  const own = tokens.flatMap(({ word, others }) => [word, ...others])
+  const tokenWords = tokens.flatMap(({ word, others }) => [word, ...others])
   const pairs = tokens.slice(1).map(({ word }, index) => `${tokens[index]?.word ?? ''}${word}`)
-  const meant = meanings.listIn(tokens.map(({ word }) => word))
-  return words.lookUp(tenant, [...new Set([...own, ...pairs, ...more, ...meant])].slice(0, MAX_LOOKED_UP))
+  const meantWords = meanings.listIn(tokens.map(({ word }) => word))
+  return words.lookUp(
+    tenant,
+    [...new Set([...tokenWords, ...pairs, ...extraWords, ...meantWords])].slice(0, MAX_LOOKED_UP),
+  )
 }
 
 type ReadQuery = { tokens: Token[]; spans: Span[]; lookup: Lookup; completions: string[] }
 
 function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: ReadQuery): Group[] {
-  const used = (word: string) => isUsed(lookup.byWord, word)
+  const isWordUsed = (word: string) => isUsed(lookup.byWord, word)
   const groups = tokens.flatMap((token, index): Group[] => {
     const { word, others, isCorrected, isSilent } = token
     if (isSilent) return []
@@ -156,19 +159,19 @@ function groupsOf(meanings: Meanings, { tokens, spans, lookup, completions }: Re
             .flatMap(({ words, weight }) =>
               words.length === 1 ? words.map((meant) => ({ word: meant, weight })) : [],
             )),
-    ].filter((alternative) => used(alternative.word))
+    ].filter((alternative) => isWordUsed(alternative.word))
     const inPhrase = spans.some(({ from, to }) => from <= index && index < to && to - from > 1)
     const factor = (isFiller(word) ? FILLER_WEIGHT : 1) * (inPhrase ? IN_PHRASE : 1)
     return alternatives.length > 0 ? [{ token: index, factor, alternatives }] : []
   })
-  const meant = spans.flatMap(({ from, words }) =>
+  const meantGroups = spans.flatMap(({ from, words }) =>
     words.map(({ word, weight }): Group => ({
       token: from,
       factor: weight,
       alternatives: [{ word, weight: 1 }],
     })),
   )
-  return [...groups, ...meant]
+  return [...groups, ...meantGroups]
 }
 
 function documentsWith({ byWord, documents }: Lookup, word: string): number {
@@ -186,13 +189,13 @@ type WeighedTerms = Omit<ReadQuery, 'completions'> & { groups: Group[]; typed: T
  * document scores the sum of its best terms.
  */
 function weighTerms({ tokens, spans, lookup, groups, typed }: WeighedTerms): Plan | undefined {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const rarityOf = (word: string) => Math.log(1 + lookup.documents / Math.max(1, documentsWith(lookup, word)))
   const weighed = groups.map(({ token, factor, alternatives }) =>
     alternatives.slice(0, MAX_ALTERNATIVES).flatMap(({ word, weight, likelier = word }) => {
       const lexeme = lookup.byWord.get(word)?.lexeme
-      if (!lexeme || seen.has(lexeme)) return []
-      seen.add(lexeme)
+      if (!lexeme || seenKeys.has(lexeme)) return []
+      seenKeys.add(lexeme)
       const rarity = Math.min(rarityOf(word), rarityOf(likelier))
       return [{ lexeme, word, token, weight: weight * factor * rarity }]
     }),

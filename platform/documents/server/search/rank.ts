@@ -73,19 +73,19 @@ export function matchScoresOf(plan: Plan, rows: RankedRow[]): Map<string, number
 /** Returns the share of the search's words that a document has, from 0 to 1; filler and corrected words count less. */
 function coverageOf({ tokens, spans, terms }: Plan, fitting: number): number {
   const fits = terms.filter((_, index) => (fitting & (1 << index)) !== 0)
-  let [found, all] = [0, 0]
+  let [foundWeight, all] = [0, 0]
   tokens.forEach((token, index) => {
     if (token.isSilent) return
     const weight = isFiller(token.word) ? FILLER_WEIGHT : 1
-    const meant = spans.find(({ from, to }) => from <= index && index < to)?.words ?? []
+    const meantWords = spans.find(({ from, to }) => from <= index && index < to)?.words ?? []
     const isFound = fits.some(
       (term) =>
-        term.token === index || term.word === token.word || meant.some(({ word }) => word === term.word),
+        term.token === index || term.word === token.word || meantWords.some(({ word }) => word === term.word),
     )
     all += weight
-    if (isFound) found += weight * (token.isCorrected ? CORRECTED_WEIGHT : 1)
+    if (isFound) foundWeight += weight * (token.isCorrected ? CORRECTED_WEIGHT : 1)
   })
-  return all === 0 ? 1 : found / all
+  return all === 0 ? 1 : foundWeight / all
 }
 
 /** Returns the score of a document that has the best term of every group. */
@@ -97,8 +97,10 @@ function maxScore({ terms }: Plan): number {
 }
 
 function fitsAll({ terms }: Plan, fitting: number): boolean {
-  const found = new Set(terms.filter((_, index) => (fitting & (1 << index)) !== 0).map(({ group }) => group))
-  return found.size > 1 && terms.every(({ group }) => found.has(group))
+  const foundGroups = new Set(
+    terms.filter((_, index) => (fitting & (1 << index)) !== 0).map(({ group }) => group),
+  )
+  return foundGroups.size > 1 && terms.every(({ group }) => foundGroups.has(group))
 }
 
 /** Returns up to `limit` positions of a sorted list that follow `after`; from its beginning without `after`. */
@@ -115,11 +117,11 @@ function changesOf({ tokens, spans, terms }: Plan, fitting: number): Omit<Rankin
   const read = tokens.map((token, index): ReadToken => {
     const span = spans.find(({ from, to }) => from <= index && index < to)
     const terms = fits.filter((term) => term.token === index || term.word === token.word)
-    const meant = (span?.words ?? []).flatMap(({ word }) => fits.filter((term) => term.word === word))
+    const meantTerms = (span?.words ?? []).flatMap(({ word }) => fits.filter((term) => term.word === word))
     if (token.isSilent) return { kind: 'silent', words: [token.shown] }
     if (token.isCorrected) return { kind: 'changed', words: [correctionOf(token, terms)] }
-    if (span && !token.isUsed) return { kind: 'translated', words: meant.map(({ word }) => word) }
-    const isFound = terms.length > 0 || meant.length > 0
+    if (span && !token.isUsed) return { kind: 'translated', words: meantTerms.map(({ word }) => word) }
+    const isFound = terms.length > 0 || meantTerms.length > 0
     return { kind: isFound || isFiller(token.word) ? 'found' : 'left out', words: [token.shown] }
   })
   const isTranslated = read.some(({ kind }) => kind === 'translated')
@@ -134,6 +136,6 @@ type ReadToken = { kind: 'silent' | 'found' | 'changed' | 'translated' | 'left o
 
 /** Returns the most likely correction that the document has; the token as shown where it has none. */
 function correctionOf({ shown, word, others }: Token, terms: Term[]): string {
-  const found = terms.toSorted((a, b) => b.weight - a.weight).map((term) => term.word)
-  return found.find((one) => one === word || others.includes(one)) ?? shown
+  const foundWords = terms.toSorted((a, b) => b.weight - a.weight).map((term) => term.word)
+  return foundWords.find((one) => one === word || others.includes(one)) ?? shown
 }

@@ -26,9 +26,14 @@ export function joinTokens(tokens: Token[], { byWord }: Lookup): Token[] {
   for (let index = 0; index < tokens.length; index += 1) {
     const [one, next] = [tokens[index], tokens[index + 1]]
     if (!one) continue
-    const whole = next && one.word + next.word
-    if (next && whole && isUsed(byWord, whole) && !(isUsed(byWord, one.word) && isUsed(byWord, next.word))) {
-      joined.push(correctedToken(whole))
+    const joinedWord = next && one.word + next.word
+    if (
+      next &&
+      joinedWord &&
+      isUsed(byWord, joinedWord) &&
+      !(isUsed(byWord, one.word) && isUsed(byWord, next.word))
+    ) {
+      joined.push(correctedToken(joinedWord))
       index += 1
     } else joined.push(one)
   }
@@ -47,15 +52,15 @@ export async function correctTokens(
   isUnknown: (token: Token) => boolean,
 ): Promise<Token[]> {
   const unknown = tokens.filter((token) => isUnknown(token) && token.word.length >= MIN_CORRECTED_LENGTH)
-  const asked = [...new Set(unknown.map(({ word }) => word))].slice(0, MAX_CORRECTED)
-  if (asked.length === 0) return tokens
+  const unknownWords = [...new Set(unknown.map(({ word }) => word))].slice(0, MAX_CORRECTED)
+  if (unknownWords.length === 0) return tokens
   const [similar, parts] = await Promise.all([
-    words.listSimilar(tenant, asked),
-    words.listKnown(tenant, [...new Set(asked.flatMap(partsOf))]),
+    words.listSimilar(tenant, unknownWords),
+    words.listKnown(tenant, [...new Set(unknownWords.flatMap(partsOf))]),
   ])
   const similarTo = Map.groupBy(similar, ({ typed }) => typed)
   return tokens.flatMap((token) => {
-    if (!asked.includes(token.word)) return [token]
+    if (!unknownWords.includes(token.word)) return [token]
     const split = splitWord(token.word, parts)
     if (split) return split.map((part) => correctedToken(part))
     const corrections = correctionsOf(token.word, [
@@ -80,19 +85,19 @@ function partsOf(word: string): string[] {
  * Splits a word into the fewest known or small words, at least one of which is known and no filler; returns undefined
  * where that is impossible.
  */
-function splitWord(word: string, known: Map<string, number>): string[] | undefined {
+function splitWord(word: string, lengths: Map<string, number>): string[] | undefined {
   if (word.length > MAX_SPLIT_LENGTH) return undefined
   const bestSplits: (string[] | undefined)[] = [[]]
   for (let to = 1; to <= word.length; to += 1) {
     for (let from = Math.max(0, to - MAX_SPLIT_LENGTH); from < to; from += 1) {
       const before = bestSplits[from]
       const part = word.slice(from, to)
-      if (!before || before.length >= MAX_PARTS || !(known.has(part) || SMALL_WORDS.has(part))) continue
+      if (!before || before.length >= MAX_PARTS || !(lengths.has(part) || SMALL_WORDS.has(part))) continue
       const best = bestSplits[to]
       if (!best || before.length + 1 < best.length) bestSplits[to] = [...before, part]
     }
   }
   const split = bestSplits[word.length]
-  const isWorth = split?.some((part) => known.has(part) && !isFiller(part))
+  const isWorth = split?.some((part) => lengths.has(part) && !isFiller(part))
   return split && split.length > 1 && isWorth ? split : undefined
 }

@@ -32,8 +32,8 @@ function UnreadableNotice({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 function SquareForm({ picture, onClose, onSaved }: Omit<Props, 'file'> & { picture: HTMLImageElement }) {
-  const whole = { url: picture.src, width: picture.naturalWidth, height: picture.naturalHeight }
-  const [area, setArea] = useState(() => fitAreaToRatio(whole, wholeAreaOf(whole), 1))
+  const fullPicture = { url: picture.src, width: picture.naturalWidth, height: picture.naturalHeight }
+  const [area, setArea] = useState(() => fitAreaToRatio(fullPicture, wholeAreaOf(fullPicture), 1))
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
   const { busy, wrong, run } = useAction(async () => {
@@ -43,7 +43,7 @@ function SquareForm({ picture, onClose, onSaved }: Omit<Props, 'file'> & { pictu
   })
   return (
     <div className="space-y-5">
-      <Crop whole={whole} area={area} ratio={1} isRound onChange={setArea} />
+      <Crop whole={fullPicture} area={area} ratio={1} isRound onChange={setArea} />
       <FormAlert>{wrong}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy} onClick={run}>

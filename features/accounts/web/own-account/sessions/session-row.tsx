@@ -17,8 +17,8 @@ export function SessionRow({ session, onEnded }: Props) {
   const id = useId()
   // The server sends “Firefox on Linux”, in English.
   const [browser, system] = session.device.split(' on ')
-  const named = system ? t`${browser} on ${system}` : session.device
-  const device = named || (session.kind === 'native' ? t`Hale on a phone` : t`A browser`)
+  const deviceName = system ? t`${browser} on ${system}` : session.device
+  const device = deviceName || (session.kind === 'native' ? t`Hale on a phone` : t`A browser`)
   const Icon = session.kind === 'native' || /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">

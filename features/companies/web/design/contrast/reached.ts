@@ -63,11 +63,20 @@ export function findAdjustments(colors: CompanyColors): Adjustment[] {
     const palette = palettes[scheme]
     const lowest = (token: Token, backgrounds: readonly Token[]) =>
       roundDown(Math.min(...backgrounds.map((background) => contrast(palette[token], palette[background]))))
-    const of = (given: string, token: 'brand' | 'accent', reached: number): Adjustment[] => {
-      const used = palette[token]
-      if (used === given.toLowerCase()) return []
-      const isDarker = contrast(used, '#ffffff') > contrast(given, '#ffffff')
-      return [{ given, used, scheme, isDarker, for: token === 'brand' ? 'buttons' : 'accent', reached }]
+    const of = (color: string, token: 'brand' | 'accent', ratio: number): Adjustment[] => {
+      const usedColor = palette[token]
+      if (usedColor === color.toLowerCase()) return []
+      const isDarker = contrast(usedColor, '#ffffff') > contrast(color, '#ffffff')
+      return [
+        {
+          given: color,
+          used: usedColor,
+          scheme,
+          isDarker,
+          for: token === 'brand' ? 'buttons' : 'accent',
+          reached: ratio,
+        },
+      ]
     }
     return [
       ...of(colors.primary, 'brand', lowest('on-brand', ['brand', 'brand-hover'])),

@@ -28,7 +28,7 @@ type Props = {
 export function PictureField({ name, label, uploadLabel, removeLabel, look, ground = '', hint }: Props) {
   const { open, edit, problemAt } = useDesignEditing()
   const picture = open.content[name]
-  const choose = (chosen: DesignPicture | null) => edit(changeOf(name, chosen))
+  const choose = (picture: DesignPicture | null) => edit(changeOf(name, picture))
   const { upload, send } = useUpload(({ id }) => choose({ from: 'company', id }))
   const hintId = useId()
   const problem = problemAt(name)

@@ -25,12 +25,12 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 function Choices({ question, value, onAnswer, error, focus }: QuestionFieldProps) {
-  const taken = takenOptions(question, value)
+  const chosenOptions = takenOptions(question, value)
   const choose = (values: number[]) => {
-    const chosen = question.options.filter((option) => values.includes(option.value))
-    const added = chosen.find((option) => !taken.includes(option))
+    const selectedOptions = question.options.filter((option) => values.includes(option.value))
+    const added = selectedOptions.find((option) => !chosenOptions.includes(option))
     // An exclusive option replaces all others, and any other replaces it.
-    const together = chosen.filter(
+    const together = selectedOptions.filter(
       (option) => option === added || (!added?.isExclusive && !(added && option.isExclusive)),
     )
     onAnswer(together.length === 0 ? null : together.map((option) => option.value))
@@ -40,7 +40,7 @@ function Choices({ question, value, onAnswer, error, focus }: QuestionFieldProps
       legend={<QuestionnaireText of={question.question} />}
       hint={useHint(question)}
       options={translatedOptions(question)}
-      values={taken.map((option) => option.value)}
+      values={chosenOptions.map((option) => option.value)}
       onChoose={choose}
       error={error}
       focus={focus}

@@ -14,14 +14,14 @@ export function QuestionStep({
 }
 
 function QuestionList({ group, answers, onAnswer, onNext, onBack, first, questionnaire }: StepProps) {
-  const [asked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [focus, setFocus] = useState({ on: first, count: 0 })
   const wrongText = useWrongText()
   const questions = askedQuestionsOf(group, questionnaire, answers)
-  const wrong = questions.filter((question) => isWrong(question, answers))
+  const wrongQuestions = questions.filter((question) => isWrong(question, answers))
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    const [next] = wrong
+    const [next] = wrongQuestions
     if (!next) return onNext()
     setAsked(true)
     setFocus({ on: next.for, count: focus.count + 1 })
@@ -34,7 +34,7 @@ function QuestionList({ group, answers, onAnswer, onNext, onBack, first, questio
           question={question}
           value={answers[question.for]?.value}
           onAnswer={(value) => onAnswer(question.for, value)}
-          error={asked && wrong.includes(question) ? wrongText(question) : undefined}
+          error={isAsked && wrongQuestions.includes(question) ? wrongText(question) : undefined}
           focus={focus.on === question.for ? focus.count : undefined}
         />
       ))}

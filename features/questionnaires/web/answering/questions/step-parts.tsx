@@ -36,8 +36,8 @@ export function StepButtons({ onBack }: { onBack: (() => void) | undefined }) {
 
 /** Returns the questions of a category that are asked, given the answers so far. */
 export function askedQuestionsOf(group: Group, questionnaire: Questionnaire, answers: Answers): Question[] {
-  const asked = listAskedQuestions(questionnaire, valuesOf(answers))
-  return asked.filter((question) => group.questions.includes(question))
+  const askedQuestions = listAskedQuestions(questionnaire, valuesOf(answers))
+  return askedQuestions.filter((question) => group.questions.includes(question))
 }
 
 /** Whether a question has no answer but requires one, or has an invalid one. */

@@ -21,7 +21,7 @@ export function KindSettings({ question, onChange }: Props) {
     const { kind: _, ...plain } = question
     onChange(name === 'choice' ? plain : { ...plain, kind: emptyKind(name) })
   }
-  const setKind = (changed: DraftKind) => onChange({ ...question, kind: changed })
+  const setKind = (kind: DraftKind) => onChange({ ...question, kind: kind })
   return (
     <>
       <SelectField

@@ -150,10 +150,10 @@ function UnreadList({ unread }: { unread: UnreadablePart[] }) {
         <TriangleAlert size={18} aria-hidden /> <Trans>Changed during import</Trans>
       </h4>
       <ul className="mt-2 space-y-1.5 text-small">
-        {places.slice(0, MAX_SHOWN).map(([linkId, told]) => (
+        {places.slice(0, MAX_SHOWN).map(([linkId, part]) => (
           <li key={linkId} className="wrap-anywhere">
             <strong className="font-semibold">{linkId ?? t`The file`}:</strong>{' '}
-            {told.map(({ reason }) => unreadMessage(reason)).join(' ')}
+            {part.map(({ reason }) => unreadMessage(reason)).join(' ')}
           </li>
         ))}
       </ul>

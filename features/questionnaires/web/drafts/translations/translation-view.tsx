@@ -83,8 +83,8 @@ function TranslatedText({ language, text: one }: { language: Language; text: Tex
     // The session may have changes by others that have not been rendered yet.
     const latest = session.current()?.content ?? open.content
     const { groups } = questionnaireOf(latest)
-    const written = writeTranslation(groups, latest.translations?.[language], { text, value })
-    edit({ translations: { ...latest.translations, [language]: written } })
+    const translations = writeTranslation(groups, latest.translations?.[language], { text, value })
+    edit({ translations: { ...latest.translations, [language]: translations } })
   }
   return (
     <div className="grid gap-x-8 gap-y-2 lg:grid-cols-2">

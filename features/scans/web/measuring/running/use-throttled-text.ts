@@ -6,11 +6,11 @@ const INTERVAL_MS = 3000
 /** Throttles a text: returns the latest one, but changes it at most every three seconds. */
 export function useThrottledText(text: string): string {
   const [spoken, setSpoken] = useState('')
-  const changed = useRef(-Infinity)
+  const changedAt = useRef(-Infinity)
   useEffect(() => {
-    const wait = Math.max(0, changed.current + INTERVAL_MS - performance.now())
+    const wait = Math.max(0, changedAt.current + INTERVAL_MS - performance.now())
     const timer = setTimeout(() => {
-      changed.current = performance.now()
+      changedAt.current = performance.now()
       setSpoken(text)
     }, wait)
     return () => clearTimeout(timer)

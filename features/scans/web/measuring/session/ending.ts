@@ -22,7 +22,7 @@ const TRY_INTERVAL = 1
  * does.
  */
 export function createEnding({ makeReport, ...options }: Options) {
-  const seen = createObstacleLog()
+  const obstacles = createObstacleLog()
   let triedAt = -Infinity
 
   async function tryToEnd({ good }: ScanProgress): Promise<void> {
@@ -39,7 +39,7 @@ export function createEnding({ makeReport, ...options }: Options) {
      * rate
      */
     see(method: ScanMethod, progress: ScanProgress): 'measure' | 'end' {
-      seen.add(progress)
+      obstacles.add(progress)
       const decision = decideScanOutcome(method, progress)
       if (decision === 'try-to-end') void tryToEnd(progress)
       return decision === 'end' ? 'end' : 'measure'
@@ -48,7 +48,7 @@ export function createEnding({ makeReport, ...options }: Options) {
     async end(progress: ScanProgress): Promise<void> {
       const report = await makeReport()
       if (isMeasured(report.heartRate) && progress.good >= MIN_SECONDS) options.onReport(report)
-      else options.onNoNumber(seen.reasons(report, progress))
+      else options.onNoNumber(obstacles.reasons(report, progress))
     },
   }
 }

@@ -1,10 +1,10 @@
 /** Returns a function that changes its value only when the new one was seen twice, to prevent flicker. */
-export function createFlickerFilter<Value>(): (seen: Value) => Value | undefined {
-  let shown: Value | undefined
+export function createFlickerFilter<Value>(): (value: Value) => Value | undefined {
+  let shownValue: Value | undefined
   let last: Value | undefined
-  return (seen) => {
-    if (seen === last) shown = seen
-    last = seen
-    return shown
+  return (value) => {
+    if (value === last) shownValue = value
+    last = value
+    return shownValue
   }
 }

@@ -122,8 +122,8 @@ function describeFace(
   view.background = frame.background
   view.covered = Math.max(...frame.excluded)
   const lights = Array.from({ length: REGION_COUNT }, (_, region) => lightOf(frame, region))
-  const seen = lights.filter((light) => light >= 0)
-  view.light = seen.reduce((sum, light) => sum + light, 0) / Math.max(1, seen.length)
+  const visibleLights = lights.filter((light) => light >= 0)
+  view.light = visibleLights.reduce((sum, light) => sum + light, 0) / Math.max(1, visibleLights.length)
   const cheeks = [lights[LEFT_CHEEK] ?? NaN, lights[RIGHT_CHEEK] ?? NaN] as const
   const sides = Math.max(...cheeks) / Math.max(1, Math.min(...cheeks))
   view.sides = sides >= 1 ? sides : 1

@@ -27,25 +27,25 @@ let running: RunningScan | undefined
 type Detector = { ask(image: ImageData, time: number): void; clear(): void }
 
 /** Sends a picture to the landmark worker twice a second, but none before it has answered the last. */
-function createDetector(port: MessagePort, found: (faces: FoundFaces) => void): Detector {
-  let asked = -Infinity
+function createDetector(port: MessagePort, onFaces: (faces: FoundFaces) => void): Detector {
+  let askedAt = -Infinity
   let isBusy = false
   port.addEventListener('message', ({ data }: MessageEvent<FoundFaces>) => {
     isBusy = false
     // A picture from before the clock was reset is ignored.
-    if (data.time <= asked) found(data)
+    if (data.time <= askedAt) onFaces(data)
   })
   port.start()
   return {
     ask(image, time) {
-      if (isBusy || time - asked < LANDMARK_INTERVAL) return
+      if (isBusy || time - askedAt < LANDMARK_INTERVAL) return
       isBusy = true
-      asked = time
+      askedAt = time
       const request: LandmarkRequest = { image, time }
       port.postMessage(request, [image.data.buffer])
     },
     clear() {
-      asked = -Infinity
+      askedAt = -Infinity
     },
   }
 }

@@ -15,8 +15,8 @@ export function findBeats(wave: ArrayLike<number>, heartRate: number): number[] 
       at(index) > at(index - 1) &&
       at(index) >= at(index + 1),
   )
-  const chosen: number[] = []
+  const indexes: number[] = []
   for (const peak of peaks.toSorted((one, other) => at(other) - at(one)))
-    if (chosen.every((one) => Math.abs(one - peak) >= apart)) chosen.push(peak)
-  return chosen.toSorted((one, other) => one - other)
+    if (indexes.every((one) => Math.abs(one - peak) >= apart)) indexes.push(peak)
+  return indexes.toSorted((one, other) => one - other)
 }

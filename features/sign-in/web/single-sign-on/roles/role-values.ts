@@ -12,9 +12,9 @@ type Values = RoleMapping['values']
 export type RoleValuesProblem = 'none' | 'too-many' | 'too-long' | 'twice'
 
 /** Reads the typed values, one a line. */
-export function readValues(typed: Record<MappedRole, string>): Values {
+export function readValues(texts: Record<MappedRole, string>): Values {
   const read = (role: MappedRole) =>
-    [...new Set(typed[role].split('\n').map((line) => line.trim()))]
+    [...new Set(texts[role].split('\n').map((line) => line.trim()))]
       .filter(Boolean)
       .map((value) => ({ value, role }))
   return [...read('editor'), ...read('admin')]

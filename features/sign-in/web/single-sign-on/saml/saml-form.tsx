@@ -27,10 +27,10 @@ export function SamlForm({ service, provider, current }: Props) {
   const { t } = useLingui()
   const [metadata, setMetadata] = useState('')
   const [accepts, setAccepts] = useState(provider?.saml.acceptsUnsolicited ?? false)
-  const [saveOutcome, setSaved] = useState<SaveOutcome>()
+  const [saveOutcome, setSaveOutcome] = useState<SaveOutcome>()
   const form = useSamlForm(provider, { metadata, accepts }, (done) => {
     setMetadata('')
-    setSaved(done)
+    setSaveOutcome(done)
   })
   const { wrong } = form
   return (
@@ -39,7 +39,7 @@ export function SamlForm({ service, provider, current }: Props) {
       saved={saveOutcome}
       issuer={provider?.issuer ?? ''}
       isReplacing={() => current?.isOn === true && current.saml === null}
-      onEdit={() => setSaved(undefined)}
+      onEdit={() => setSaveOutcome(undefined)}
       choice={{
         label: t`Let people start at the login service`,
         hint: t`Tick this if people open Hale from a list of apps there. Logging in from Hale is safer, so leave it off if you do not need it.`,
@@ -79,9 +79,9 @@ function useSamlForm(
     send: async ({ text }) => {
       const url = text('metadata-url').trim()
       const attribute = (name: string) => text(name).trim() || null
-      const given = metadata.trim() ? { metadata } : { ...(url && { metadataUrl: url }) }
+      const source = metadata.trim() ? { metadata } : { ...(url && { metadataUrl: url }) }
       const done = await saveSamlProvider({
-        ...given,
+        ...source,
         emailAttribute: attribute('email-attribute'),
         nameAttribute: attribute('name-attribute'),
         subjectAttribute: attribute('subject-attribute'),

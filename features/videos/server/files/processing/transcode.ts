@@ -77,22 +77,22 @@ async function makeFiles(
   if (!encoded.ok) return fail(processFaultOf(encoded))
   const [largest, smallest] = [sizes[0], sizes.at(-1)]
   if (!largest || !smallest) throw new Error('A video has no sizes.')
-  const own = (size: Size) => trustedInputOptions(join(running.folder, nameOf(size)))
-  const made = await probe(ffmpeg, own(smallest), running)
-  if (!made.ok) return made
-  const { seconds = 0 } = made.value
+  const optionsFor = (size: Size) => trustedInputOptions(join(running.folder, nameOf(size)))
+  const output = await probe(ffmpeg, optionsFor(smallest), running)
+  if (!output.ok) return output
+  const { seconds = 0 } = output.value
   if (isCutOff(probed.seconds, seconds)) return fail('damaged')
   if (probed.seconds === undefined && seconds >= MAX_VIDEO_SECONDS) return fail('too-long')
 
   const frame = await ffmpeg.ffmpeg(
-    [...['-ss', String(seconds * POSTER_AT)], ...own(largest), ...oneFrame()],
+    [...['-ss', String(seconds * POSTER_AT)], ...optionsFor(largest), ...oneFrame()],
     running,
   )
   if (!frame.ok) return fail(processFaultOf(frame))
   const posters = await makePosters(running.folder, FRAME_FILE)
   const previews = previewsOf(seconds, smallest)
   const tiled = await ffmpeg.ffmpeg(
-    [...['-skip_frame', 'nokey'], ...own(smallest), ...previewArguments(previews)],
+    [...['-skip_frame', 'nokey'], ...optionsFor(smallest), ...previewArguments(previews)],
     running,
   )
   if (!tiled.ok) return fail(processFaultOf(tiled))
@@ -220,7 +220,7 @@ function nameOf({ height }: Size): string {
 }
 
 /** Whether the file was truncated; ffmpeg encodes what there is of such a file. */
-function isCutOff(promised: number | undefined, made: number): boolean {
-  if (made <= 0) return true
-  return promised !== undefined && promised - made > Math.max(MAX_LOST.seconds, promised * MAX_LOST.share)
+function isCutOff(promised: number | undefined, actual: number): boolean {
+  if (actual <= 0) return true
+  return promised !== undefined && promised - actual > Math.max(MAX_LOST.seconds, promised * MAX_LOST.share)
 }

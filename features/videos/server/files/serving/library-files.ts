@@ -24,7 +24,7 @@ const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
 
 /** Files of the library's videos, which are public; their addresses change with their content. */
 export function libraryFiles(videos: readonly LibraryMedia[]) {
-  const shown = new Map(videos.map((video) => [video.slug, toShownFile(video)]))
+  const filesBySlug = new Map(videos.map((video) => [video.slug, toShownFile(video)]))
   const served = new Map(
     videos.flatMap(({ slug, files, posters, preview }) => [
       ...files.map((file) => [urlOf(slug, file), serve(file, file.type)] as const),
@@ -33,7 +33,7 @@ export function libraryFiles(videos: readonly LibraryMedia[]) {
   )
 
   return {
-    find: (slug: string): ShownVideoFile | undefined => shown.get(slug),
+    find: (slug: string): ShownVideoFile | undefined => filesBySlug.get(slug),
     open: ({ slug, file }: { slug: string; file: string }): RangedFile | undefined =>
       served.get(`/videos/library/${slug}/${file}`),
   }

@@ -47,12 +47,12 @@ export async function tusRoutes(app: FastifyInstance, admit: Admit, service: Vid
 
 async function head(service: VideoFileService, { member, id, reply }: Call): Promise<FastifyReply> {
   await service.uploads.stopUpload(member.tenant, id)
-  const found = await service.get(member.tenant, id)
-  if (!found) return sendProblem(reply, 'video-file-not-found')
+  const file = await service.get(member.tenant, id)
+  if (!file) return sendProblem(reply, 'video-file-not-found')
   return reply
     .header('cache-control', 'no-store')
-    .header('upload-offset', found.received)
-    .header('upload-length', found.bytes)
+    .header('upload-offset', file.received)
+    .header('upload-length', file.bytes)
     .send()
 }
 

@@ -25,8 +25,8 @@ export function addCue(cues: Cue[], at: number): CueEdit | undefined {
 
 /** Changes a cue, and moves it to the position of its new time. */
 export function changeCue(cues: Cue[], index: number, changes: Partial<Cue>): CueEdit {
-  const changed = cues.map((cue, other) => (other === index ? { ...cue, ...changes } : cue))
-  return changes.from === undefined ? { cues: changed, selected: index } : inOrder(changed, index)
+  const changedCues = cues.map((cue, other) => (other === index ? { ...cue, ...changes } : cue))
+  return changes.from === undefined ? { cues: changedCues, selected: index } : inOrder(changedCues, index)
 }
 
 /** Splits a cue at the cursor of its text; in time proportionally, or at `at` where that is within the cue. */

@@ -9,8 +9,10 @@ export function addChapter(chapters: Chapter[], at: number): Chapter[] {
 }
 
 export function changeChapter(chapters: Chapter[], index: number, changes: Partial<Chapter>): Chapter[] {
-  const changed = chapters.map((chapter, other) => (other === index ? { ...chapter, ...changes } : chapter))
-  return changes.at === undefined ? changed : inOrder(changed)
+  const changedChapters = chapters.map((chapter, other) =>
+    other === index ? { ...chapter, ...changes } : chapter,
+  )
+  return changes.at === undefined ? changedChapters : inOrder(changedChapters)
 }
 
 /** Returns the problem of a chapter; `seconds` is the length of the video, where known. */

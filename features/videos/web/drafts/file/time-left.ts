@@ -9,8 +9,8 @@ const MIN_WINDOW_MS = 2_000
 export function addSample(samples: readonly Sample[], sample: Sample): Sample[] {
   const last = samples.at(-1)
   const isBroken = last !== undefined && (sample.bytes < last.bytes || sample.at - last.at > WINDOW_MS)
-  const kept = isBroken ? [] : samples.filter(({ at }) => sample.at - at <= WINDOW_MS)
-  return [...kept, sample]
+  const recent = isBroken ? [] : samples.filter(({ at }) => sample.at - at <= WINDOW_MS)
+  return [...recent, sample]
 }
 
 /** Returns the seconds until the rest is sent at the current rate; undefined while that is unknown. */

@@ -82,10 +82,10 @@ async function runUpload(id: string, file: File, signal: AbortSignal): Promise<v
     await uploadVideo(file, {
       id,
       signal,
-      onProgress(sent) {
+      onProgress(sentBytes) {
         if (signal.aborted) return
-        const samples = addSample(uploads.get(id)?.samples ?? [], { at: Date.now(), bytes: sent })
-        change(id, { at: 'sending', sent, samples })
+        const samples = addSample(uploads.get(id)?.samples ?? [], { at: Date.now(), bytes: sentBytes })
+        change(id, { at: 'sending', sent: sentBytes, samples })
       },
       onWaiting: () => !signal.aborted && change(id, { at: 'waiting', samples: [] }),
     })

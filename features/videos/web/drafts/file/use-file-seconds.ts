@@ -8,6 +8,9 @@ export function useFileSeconds(): number | undefined {
   const { file } = open.content
   const isCompany = file?.from === 'company'
   const uploaded = useQuery({ ...fileQuery(file?.id ?? ''), enabled: isCompany })
-  const shown = useQuery({ ...shownQuery(open.draft.id, file?.id ?? ''), enabled: file?.from === 'library' })
-  return (isCompany ? uploaded.data?.seconds : shown.data?.seconds) ?? undefined
+  const videoQuery = useQuery({
+    ...shownQuery(open.draft.id, file?.id ?? ''),
+    enabled: file?.from === 'library',
+  })
+  return (isCompany ? uploaded.data?.seconds : videoQuery.data?.seconds) ?? undefined
 }

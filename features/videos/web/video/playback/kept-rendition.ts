@@ -9,9 +9,9 @@ import { playableRenditions } from './quality.ts'
 /** Returns the smallest file that this browser plays, as a list; the server orders them from the best. */
 export function filesToKeep(renditions: Rendition[]): string[] {
   const element = document.createElement('video')
-  const known = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
-  const height = Math.min(...known.map((one) => one.height))
-  return known
+  const playable = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
+  const height = Math.min(...playable.map((one) => one.height))
+  return playable
     .filter((one) => one.height === height)
     .map(({ url }) => url)
     .slice(0, 1)

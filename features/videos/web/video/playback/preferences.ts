@@ -34,21 +34,21 @@ const store = localStore({
 
 /** The preferences for playing videos on this device. */
 export function usePreferences() {
-  const [chosen, setChosen] = useState(() => store.read() ?? DEFAULT_PREFERENCES)
+  const [preferences, setPreferences] = useState(() => store.read() ?? DEFAULT_PREFERENCES)
   const choose = useCallback(
     (changes: Partial<PlayerPreferences>) =>
-      setChosen((before) => {
+      setPreferences((before) => {
         const next = { ...before, ...changes }
         store.write(next)
         return next
       }),
     [],
   )
-  const shown = currentLanguage()
+  const language = currentLanguage()
   const resolved: PlayerPreferences = {
-    ...chosen,
-    captions: chosen.captions ?? shown !== SOURCE_LANGUAGE,
-    language: chosen.language ?? shown,
+    ...preferences,
+    captions: preferences.captions ?? language !== SOURCE_LANGUAGE,
+    language: preferences.language ?? language,
   }
   return [resolved, choose] as const
 }

@@ -31,11 +31,11 @@ export function useSource({ player, video, renditions, reload }: Props) {
   function begin(from: Rendition[], quality: Quality): void {
     const element = video.current
     if (!element) return
-    const known = playableRenditions(from, (type) => element.canPlayType(type) !== '')
+    const playable = playableRenditions(from, (type) => element.canPlayType(type) !== '')
     const lines = element.clientHeight * Math.min(devicePixelRatio, MAX_DENSITY)
-    const chosen = chooseRendition(known, quality, { lines, isSaving: isConnectionPoor() })
-    setPlaying(chosen)
-    if (chosen) player.load(chosen.url)
+    const rendition = chooseRendition(playable, quality, { lines, isSaving: isConnectionPoor() })
+    setPlaying(rendition)
+    if (rendition) player.load(rendition.url)
     else player.fail('unplayable')
   }
 
@@ -45,8 +45,8 @@ export function useSource({ player, video, renditions, reload }: Props) {
     failed.current.add(playing.url)
     const code = element.error?.code
     const isLost = !navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK
-    const known = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
-    const other = isLost ? undefined : fallbackRendition(known, failed.current, playing.height)
+    const playable = playableRenditions(renditions, (type) => element.canPlayType(type) !== '')
+    const other = isLost ? undefined : fallbackRendition(playable, failed.current, playing.height)
     if (!other)
       return player.fail(isLost || code !== MediaError.MEDIA_ERR_DECODE ? 'connection' : 'unplayable')
     setPlaying(other)

@@ -81,8 +81,8 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
 function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefined): void {
   const mode = isDrawnByBrowser(video) ? 'showing' : 'hidden'
   for (const track of video.textTracks) {
-    const wanted = track.language === language ? mode : 'disabled'
-    if (track.mode !== wanted) track.mode = wanted
+    const trackMode = track.language === language ? mode : 'disabled'
+    if (track.mode !== trackMode) track.mode = trackMode
   }
 }
 

@@ -53,9 +53,9 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   const isFloating = useFact(video, FLOATING_EVENTS, hasFloating)
   const toggle = () => {
     if (!canFloat()) return
-    const changed = isFloating ? document.exitPictureInPicture() : video.current?.requestPictureInPicture()
+    const change = isFloating ? document.exitPictureInPicture() : video.current?.requestPictureInPicture()
     // The change is rejected before any data has been loaded.
-    changed?.catch(() => {})
+    change?.catch(() => {})
   }
   return { isFloating, toggle }
 }

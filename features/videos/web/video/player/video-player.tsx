@@ -48,7 +48,7 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
     'picture-in-picture': pictureInPicture.toggle,
     'show-keys': menu.showKeys,
   }
-  const shown = useAutoHideControls(root, menu.isOpen)
+  const controls = useAutoHideControls(root, menu.isOpen)
   useRemembered(choose)
   useMediaSession(player, { title: video.title, author: video.author, poster: video.picture?.url })
   useKeyboard({ root, isOn: preferences.shortcuts, actions })
@@ -58,8 +58,8 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
       role="region"
       aria-label={t`Video player`}
       className="player"
-      data-idle={shown.isIdle ? '' : undefined}
-      {...shown.handlers}
+      data-idle={controls.isIdle ? '' : undefined}
+      {...controls.handlers}
     >
       <div className="player-stage">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
@@ -72,7 +72,7 @@ export function VideoPlayer({ video, renditions, preferences, choose, resumeAt, 
           poster={video.picture?.url}
           aria-label={video.title}
           onError={source.onFault}
-          onPointerUp={shown.onTap}
+          onPointerUp={controls.onTap}
           onDoubleClick={fullscreen.toggle}
         >
           <CaptionTracks captions={video.captions} />
@@ -138,9 +138,9 @@ export function captionsOf(
   preferences: PlayerPreferences,
   choose: Props['choose'],
 ) {
-  const chosen = captions.find(({ language }) => language === preferences.language) ?? captions[0]
+  const captionTrack = captions.find(({ language }) => language === preferences.language) ?? captions[0]
   return {
-    language: chosen?.language,
+    language: captionTrack?.language,
     hasCaptions: captions.length > 0,
     toggleCaptions: () => choose({ captions: !preferences.captions }),
   }

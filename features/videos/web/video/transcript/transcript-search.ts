@@ -25,25 +25,25 @@ const foldQuery = (query: string) => foldText(query.trim().replaceAll(/\s+/g, ' 
 
 /** Returns the indexes of matching lines, in order; empty for fewer than two letters. */
 export function findLines(lines: readonly string[], query: string): number[] {
-  const wanted = foldQuery(query)
-  if (wanted.length < MIN_LENGTH) return []
-  return lines.flatMap((line, index) => (foldText(line).folded.includes(wanted) ? [index] : []))
+  const foldedQuery = foldQuery(query)
+  if (foldedQuery.length < MIN_LENGTH) return []
+  return lines.flatMap((line, index) => (foldText(line).folded.includes(foldedQuery) ? [index] : []))
 }
 
 /** Splits a line into pieces, with every match marked. */
 export function markLine(line: string, query: string): LinePiece[] {
-  const wanted = foldQuery(query)
-  if (wanted.length < MIN_LENGTH) return [{ text: line, marked: false }]
+  const foldedQuery = foldQuery(query)
+  if (foldedQuery.length < MIN_LENGTH) return [{ text: line, marked: false }]
   const { folded, indexOf } = foldText(line)
   const pieces: LinePiece[] = []
   let end = 0
   for (
-    let found = folded.indexOf(wanted);
-    found >= 0;
-    found = folded.indexOf(wanted, found + wanted.length)
+    let index = folded.indexOf(foldedQuery);
+    index >= 0;
+    index = folded.indexOf(foldedQuery, index + foldedQuery.length)
   ) {
-    const from = indexOf(found)
-    const to = indexOf(found + wanted.length)
+    const from = indexOf(index)
+    const to = indexOf(index + foldedQuery.length)
     if (from > end) pieces.push({ text: line.slice(end, from), marked: false })
     pieces.push({ text: line.slice(from, to), marked: true })
     end = to

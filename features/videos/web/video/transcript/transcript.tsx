@@ -35,18 +35,18 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
   const lines = useMemo(() => linesOf(cues ?? []), [cues])
   const groups = useMemo(() => groupLines(lines, chapters), [lines, chapters])
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
-  const found = useMemo(() => findLines(texts, query), [texts, query])
+  const matches = useMemo(() => findLines(texts, query), [texts, query])
   // Deferred, as thousands of lines may be marked, and typing must not wait.
-  const marked = useDeferredValue(found.length > 0 ? query : '')
+  const marked = useDeferredValue(matches.length > 0 ? query : '')
   const [step, setStep] = useState(0)
   const current = usePlayback((state) => lineAt(lines, state.time))
   const { isFollowing, follow, leave, handlers } = useFollow(box, current)
-  const chosen = query === '' ? undefined : found[step]
+  const currentIndex = query === '' ? undefined : matches[step]
   const goTo = (next: number) => {
-    const position = found.length > 0 ? (next + found.length) % found.length : 0
+    const position = matches.length > 0 ? (next + matches.length) % matches.length : 0
     setStep(position)
     leave()
-    scrollTo(box.current, found[position])
+    scrollTo(box.current, matches[position])
   }
   return (
     <section aria-labelledby={titleId} className="transcript">
@@ -57,7 +57,7 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
         {captions.length > 1 && <Languages captions={captions} language={language} onLanguage={onLanguage} />}
         <SearchLines
           query={query}
-          count={found.length}
+          count={matches.length}
           step={step}
           onType={(input) => {
             setQuery(input)
@@ -78,9 +78,9 @@ export function Transcript({ captions, chapters, chaptersLanguage, language, onL
               <TranscriptBlock
                 key={block[0]?.index}
                 lines={block}
-                query={found.some((index) => indexWithin(block, index) !== undefined) ? marked : ''}
+                query={matches.some((index) => indexWithin(block, index) !== undefined) ? marked : ''}
                 current={indexWithin(block, current)}
-                chosen={indexWithin(block, chosen)}
+                chosen={indexWithin(block, currentIndex)}
                 onSeek={player.seek}
               />
             ))}
