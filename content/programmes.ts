@@ -157,10 +157,10 @@ export function parseStep(name: string, file: string, translation?: Translation)
     return { ...step, language: SOURCE_LANGUAGE, questions: step.questions.map((one) => withLabelTexts(one)) }
   }
   const { title, summary, body, questions } = parsePage(translation.name, translation.file, stepTranslation)
-  const asked = withTexts(translation.name, step.questions, questions, 'id')
+  const stepQuestions = withTexts(translation.name, step.questions, questions, 'id')
   return {
     ...{ ...step, title, summary, body, language: translation.language },
-    questions: step.questions.map((one, index) => withLabelTexts(one, asked[index])),
+    questions: step.questions.map((one, index) => withLabelTexts(one, stepQuestions[index])),
   }
 }
 

@@ -19,10 +19,10 @@ export function lineFaults(slug: string, { lines, seconds }: Film): string[] {
   const cues = video.captions.find(({ language }) => language === 'en')?.cues ?? []
   const faults = lines.flatMap(({ from, to, text, size = MIN_SIZE }) => {
     const words = wordsIn(text)
-    const heard = cues
+    const spokenCues = cues
       .filter((cue) => cue.from < to * 1000 && cue.to > from * 1000)
       .flatMap((cue) => wordsIn(cue.text.toLowerCase()))
-    const missing = words.filter((word) => !heard.includes(word.toLowerCase()))
+    const missing = words.filter((word) => !spokenCues.includes(word.toLowerCase()))
     return [
       to - from < words.length * SECONDS_A_WORD + SECONDS_TO_SEE - ROUNDING && 'is not shown for long enough',
       to > seconds && 'ends after the film',

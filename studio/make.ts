@@ -14,10 +14,10 @@ const RECORDS = join(ROOT, 'media.json')
 const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster-480.webp', 'poster.webp', 'preview.webp']
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
-const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const names = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 /** The module of each scene, by the name of its video. */
 const scenes = new Map(globSync(join(SCENES, '*/*.ts')).map((file) => [basename(file, '.ts'), file]))
-const slugs = [...scenes.keys()].toSorted().filter((name) => asked.length === 0 || asked.includes(name))
+const slugs = [...scenes.keys()].toSorted().filter((name) => names.length === 0 || names.includes(name))
 
 /** By video: the hash of the frames when its files were made, and each file's size and hash. */
 const records = z.record(

@@ -82,15 +82,15 @@ export function group(
   content: string,
   { x = 0, y = 0, scale = 1, flip = false, turn = 0, opacity = 1 }: Placing,
 ): string {
-  const shown = clamp(opacity)
-  if (shown < 0.01 || scale === 0) return ''
+  const shownOpacity = clamp(opacity)
+  if (shownOpacity < 0.01 || scale === 0) return ''
   const steps = [
     x === 0 && y === 0 ? '' : `translate(${formatCoordinate(x)} ${formatCoordinate(y)})`,
     turn === 0 ? '' : `rotate(${formatCoordinate(turn)})`,
     scale === 1 && !flip ? '' : `scale(${n4(flip ? -scale : scale)} ${n4(scale)})`,
   ].filter(Boolean)
   const transform = steps.length > 0 ? ` transform="${steps.join(' ')}"` : ''
-  const faded = shown < 1 ? ` opacity="${formatCoordinate(shown)}"` : ''
+  const faded = shownOpacity < 1 ? ` opacity="${formatCoordinate(shownOpacity)}"` : ''
   return `<g${transform}${faded}>${content}</g>`
 }
 

@@ -50,8 +50,8 @@ export function words(text: string, style: Style): string {
 
 function outline(text: string, weight: number) {
   const key = `${weight} ${text}`
-  const known = outlines.get(key)
-  if (known) return known
+  const cached = outlines.get(key)
+  if (cached) return cached
   const options = { variation: { wght: weight } }
   const made = {
     d: font.getPath(text, 0, 0, 100, options).commands.map(draw).join(''),
@@ -72,9 +72,9 @@ export function drawLines(lines: Line[], t: number): string {
   return lines
     .filter(({ from, to }) => t >= from && t < to)
     .map((line) => {
-      const shown = fadeInOut(t, line.from, line.to, 0.45)
-      const rise = t < line.from + 0.5 ? RISE * (1 - shown) : 0
-      return group(words(line.text, line), { y: rise, opacity: shown })
+      const opacity = fadeInOut(t, line.from, line.to, 0.45)
+      const rise = t < line.from + 0.5 ? RISE * (1 - opacity) : 0
+      return group(words(line.text, line), { y: rise, opacity: opacity })
     })
     .join('')
 }

@@ -34,21 +34,21 @@ const IMPORTED = /(?:from |import |import\(|url\()'((?:@[\w.-]+\/)?[\w.-]+)(?:\/
  */
 export function listDistributedPackages(): DistributedPackage[] {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-  const found = new Set(
+  const names = new Set(
     Object.entries(packages).flatMap(([path, { dev, link }]) =>
       path.includes('node_modules/') && !dev && !link ? [path] : [],
     ),
   )
-  const own = packages['']?.devDependencies ?? {}
+  const dependencies = packages['']?.devDependencies ?? {}
   const waiting = importedByWeb()
-    .filter((name) => name in own)
+    .filter((name) => name in dependencies)
     .map((name) => `node_modules/${name}`)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path)) continue
-    found.add(path)
+    if (names.has(path)) continue
+    names.add(path)
     waiting.push(...neededBy(path, packages))
   }
-  return [...found].map((path) => ({
+  return [...names].map((path) => ({
     path,
     name: path.split('node_modules/').at(-1) ?? '',
     version: packages[path]?.version ?? '',

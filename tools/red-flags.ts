@@ -56,6 +56,6 @@ function everydayNames(): string[] {
   const files = ['content/words.yaml', 'content/search-words.yaml'].map((path) =>
     readFileSync(join(root, path), 'utf8'),
   )
-  const listed = files.join('\n').matchAll(/\[([^\]]*)\]/g)
-  return [...listed].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(Boolean)
+  const matches = files.join('\n').matchAll(/\[([^\]]*)\]/g)
+  return [...matches].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(Boolean)
 }

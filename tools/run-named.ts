@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
  * the known ones.
  */
 export async function runNamed(folder: URL, entry: string, name = ''): Promise<void> {
-  const known = namesIn(folder)
-  if (!known.includes(name)) {
-    const list = known.length > 0 ? `There is: ${known.join(', ')}.` : 'There is none yet.'
+  const names = namesIn(folder)
+  if (!names.includes(name)) {
+    const list = names.length > 0 ? `There is: ${names.join(', ')}.` : 'There is none yet.'
     console.error(name ? `There is no ${entry} "${name}". ${list}` : `Which ${entry}? ${list}`)
     process.exit(1)
   }

@@ -52,9 +52,9 @@ async function main(words: string[]): Promise<string> {
 }
 
 async function readWords(words: string[]): Promise<(config: Config) => Promise<string>> {
-  const found = Object.entries(commands).find(([name]) => `${words.join(' ')} `.startsWith(`${name} `))
-  if (!found) throw new UsageError(await overview())
-  const [name, load] = found
+  const entry = Object.entries(commands).find(([name]) => `${words.join(' ')} `.startsWith(`${name} `))
+  if (!entry) throw new UsageError(await overview())
+  const [name, load] = entry
   const command = await load()
   try {
     const rest = words.slice(name.split(' ').length)

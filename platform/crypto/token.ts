@@ -18,8 +18,8 @@ export function hashOf(token: string): Buffer {
  */
 export function tokenSuccessor(secret: string): (token: string) => Token {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hale refresh', 32))
-  return (shown) => {
-    const token = createHmac('sha256', key).update(shown).digest('base64url')
+  return (plainToken) => {
+    const token = createHmac('sha256', key).update(plainToken).digest('base64url')
     return { token, hash: hashOf(token) }
   }
 }

@@ -196,9 +196,9 @@ function listOf<Parts extends object, Name extends DocumentName>(
     with<Provides extends object, Next extends DocumentName>(next: Feature<Parts, Provides, Next>) {
       return listOf<Parts & Provides, Name | Next>([...manifests, next], (creating) => {
         createAll(creating)
-        const made = next.create(requireParts(next.name, creating.parts) as Parts)
-        creating.all.push({ ...next, ...made })
-        addProvided(next.name, creating.parts, made.provides)
+        const featureParts = next.create(requireParts(next.name, creating.parts) as Parts)
+        creating.all.push({ ...next, ...featureParts })
+        addProvided(next.name, creating.parts, featureParts.provides)
       })
     },
     create(core) {
@@ -232,8 +232,8 @@ function requireParts(name: string, parts: object): object {
 /** Returns the templates of all mails, each from the one feature that has it. Throws if one is missing. */
 export function mailTemplatesOf({ all }: { all: Features<object>['all'] }): MailTemplates {
   const templates: Partial<MailTemplates> = Object.assign({}, ...all.map(({ mails }) => mails))
-  const isWhole = (some: Partial<MailTemplates>): some is MailTemplates =>
-    mailKinds.every((kind) => some[kind])
+  const isWhole = (templates: Partial<MailTemplates>): templates is MailTemplates =>
+    mailKinds.every((kind) => templates[kind])
   if (isWhole(templates)) return templates
   const missing = mailKinds.filter((kind) => !templates[kind])
   throw new Error(`No feature has the mail ${missing.join(', ')}.`)

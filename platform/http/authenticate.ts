@@ -47,14 +47,14 @@ export function authenticate(recognise: Recognise) {
     access: Access,
     { isForSetUp, needsConfirmation }: Pick<Endpoint, 'isForSetUp' | 'needsConfirmation'> = {},
   ): Promise<Admission> {
-    const given = bearerOf(request)
+    const token = bearerOf(request)
     if (access === 'public') {
-      const known = given ? await recognise(given) : undefined
-      const isMember = known?.ok && !known.value.lacksSecondFactor
-      return done(isMember ? inLanguage(known.value, request) : undefined)
+      const member = token ? await recognise(token) : undefined
+      const isMember = member?.ok && !member.value.lacksSecondFactor
+      return done(isMember ? inLanguage(member.value, request) : undefined)
     }
-    if (!given) return fail('not-signed-in')
-    const known = await recognise(given)
+    if (!token) return fail('not-signed-in')
+    const known = await recognise(token)
     if (!known.ok) return known
     if (known.value.lacksSecondFactor && !isForSetUp) return fail('second-factor-required')
     if (!mayActAs(known.value.role, access)) return fail('not-allowed')
@@ -68,6 +68,6 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-function inLanguage(known: Omit<SignedIn, 'language'>, request: FastifyRequest): SignedIn {
-  return { ...known, language: languageOf(request, known.languages) }
+function inLanguage(member: Omit<SignedIn, 'language'>, request: FastifyRequest): SignedIn {
+  return { ...member, language: languageOf(request, member.languages) }
 }

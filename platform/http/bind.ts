@@ -81,9 +81,9 @@ export function binder(
     options: Options,
     isStreamed = false,
   ): void {
-    const held =
+    const handler =
       endpoint.cost === 'alone' ? serialisePerCaller(answer, createLongWorkRunner(isStreamed)) : answer
-    const run = withLimits(held, limits, options)
+    const run = withLimits(handler, limits, options)
     const readInput = inputReader(endpoint)
     const admitted = new WeakMap<FastifyRequest, SignedIn | undefined>()
     bound.push(endpoint)
@@ -215,10 +215,10 @@ function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodEr
  * Returns the contract's not-found code for the first invalid path parameter; the codes are in the order of
  * the parameters.
  */
-function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): FailureCode | undefined {
+function notFoundCodeOf({ path, failures }: Endpoint, parameters: Set<unknown>): FailureCode | undefined {
   // Endpoints with a `-removed` failure take ids that the caller makes, so no id can be unknown.
   if (failures.some((code) => code.endsWith('-removed'))) return undefined
-  const position = pathParameters(path).findIndex((name) => wrong.has(name))
+  const position = pathParameters(path).findIndex((name) => parameters.has(name))
   return failures.filter((code) => code.endsWith('-not-found'))[position]
 }
 

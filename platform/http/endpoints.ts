@@ -25,14 +25,16 @@ const COSTS: readonly unknown[] = ['light', 'serial', 'alone'] satisfies Cost[]
  * Throws if an endpoint of the contracts has no route or no known cost, or a route is missing in the
  * contracts.
  */
-export function assertAllBound(named: Record<string, Endpoint>, bound: readonly Endpoint[]): void {
+export function assertAllBound(endpointsByName: Record<string, Endpoint>, bound: readonly Endpoint[]): void {
   const idOf = ({ method, path }: Endpoint) => `${method} ${path}`
   const boundIds = new Set(bound.map(idOf))
-  const namedIds = new Set(Object.values(named).map(idOf))
-  const unbound = Object.keys(named).filter((name) => named[name] && !boundIds.has(idOf(named[name])))
+  const namedIds = new Set(Object.values(endpointsByName).map(idOf))
+  const unbound = Object.keys(endpointsByName).filter(
+    (name) => endpointsByName[name] && !boundIds.has(idOf(endpointsByName[name])),
+  )
   if (unbound.length > 0) throw new Error(`No feature binds the endpoint ${unbound.join(', ')}.`)
   const unnamed = [...boundIds].filter((id) => !namedIds.has(id))
-  const uncosted = Object.keys(named).filter((name) => !COSTS.includes(named[name]?.cost))
+  const uncosted = Object.keys(endpointsByName).filter((name) => !COSTS.includes(endpointsByName[name]?.cost))
   if (uncosted.length > 0) throw new Error(`No cost is chosen for the endpoint ${uncosted.join(', ')}.`)
   if (unnamed.length > 0) throw new Error(`The contracts export no endpoint ${unnamed.join(', ')}.`)
 }

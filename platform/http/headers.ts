@@ -55,9 +55,9 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
   app.addHook('onSend', async (request, reply) => {
     // A 304 has no content type, and a browser would apply its headers to the cached page.
     if (reply.statusCode === 304) return
-    const whole = isPage(reply)
-    if (!whole) dressPlainly(request.url, reply)
-    addMissing(reply, whole && !isFramed(reply) ? forPages : forAll)
+    const isWholePage = isPage(reply)
+    if (!isWholePage) dressPlainly(request.url, reply)
+    addMissing(reply, isWholePage && !isFramed(reply) ? forPages : forAll)
   })
   const policy = fromHelmet['content-security-policy'] ?? ''
   return ({ script, style }) =>

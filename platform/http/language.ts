@@ -23,10 +23,10 @@ export function pageLanguageOf(
   request: Pick<FastifyRequest, 'headers'>,
   offeredLanguages?: readonly Language[],
 ): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w{2})(?:;|$)`).exec(
+  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w{2})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1]
-  const tags = [chosen ?? null, ...tagsIn(request.headers['accept-language'])]
+  const tags = [cookie ?? null, ...tagsIn(request.headers['accept-language'])]
   return preferredLanguage(tags, offeredLanguages)
 }
 
@@ -38,8 +38,8 @@ export function languageToStore(
   preferred: readonly string[],
   offeredLanguages: readonly Language[],
 ): Language | null {
-  const found = preferredLanguage(preferred, offeredLanguages)
-  return found === offeredLanguages[0] ? null : found
+  const language = preferredLanguage(preferred, offeredLanguages)
+  return language === offeredLanguages[0] ? null : language
 }
 
 /** Returns the tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */

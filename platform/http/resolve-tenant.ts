@@ -7,7 +7,7 @@ import type { SignedIn } from './authenticate.ts'
 export type ResolveTenant = (
   request: FastifyRequest,
   member: SignedIn | undefined,
-  wanted: string | undefined,
+  company: string | undefined,
 ) => Promise<Tenant | undefined>
 
 /**
@@ -19,11 +19,11 @@ export function tenantResolver(
   crossTenantQueries: CrossTenantQueries,
   companyChoice: boolean,
 ): ResolveTenant {
-  return async (request, member, wanted) => {
+  return async (request, member, company) => {
     if (member) return member.tenant
     const id = await crossTenantQueries.findCompany(
       request.hostname.toLowerCase(),
-      companyChoice ? wanted : undefined,
+      companyChoice ? company : undefined,
     )
     return id ? tenancy.tenant(id) : undefined
   }

@@ -77,8 +77,8 @@ export function sessionCookies(production: boolean) {
  */
 export function readUniqueCookie(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';')
-  const named = pairs.filter((pair) => pair.trim().startsWith(`${name}=`))
-  return named.length === 1 ? request.cookies[name] : undefined
+  const cookies = pairs.filter((pair) => pair.trim().startsWith(`${name}=`))
+  return cookies.length === 1 ? request.cookies[name] : undefined
 }
 
 export function kindOf(request: FastifyRequest): ClientKind {

@@ -34,7 +34,7 @@ let textLanguage = wantedLanguage()
 /** Messages loaded in the current language, by the name of their catalogue. */
 let loaded = new Map<string, Messages | undefined>()
 let ready: Promise<void> | undefined
-let saveChoice: (chosen: Language) => Promise<void> = async () => {}
+let saveChoice: (language: Language) => Promise<void> = async () => {}
 const listeners = new Set<() => void>()
 
 // A message that was not loaded is shown as its id, some letters; browser tests detect that in the console.
@@ -91,7 +91,7 @@ export function setSpelling(wanted: Spelling): void {
 }
 
 /** Sets how the signed-in person's choice is saved in their account; called by the app. */
-export function setLanguageSaver(save: (chosen: Language) => Promise<void>): void {
+export function setLanguageSaver(save: (language: Language) => Promise<void>): void {
   saveChoice = save
 }
 

@@ -41,7 +41,8 @@ export async function removeUnsent(
       ),
     )
   for (const { id, payload } of unsent) {
-    const found = payload && openJson(sealer, mailPayload, payload)
-    if (found?.to !== undefined && isMeant(found.to, found.content)) await removeMail(tx, companyId, id)
+    const payloadContent = payload && openJson(sealer, mailPayload, payload)
+    if (payloadContent?.to !== undefined && isMeant(payloadContent.to, payloadContent.content))
+      await removeMail(tx, companyId, id)
   }
 }

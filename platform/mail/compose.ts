@@ -40,9 +40,11 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
 
   /** Returns a mail's recipient and content; undefined when the payload was encrypted with another secret. */
   function recipientOf({ payload, name, email }: StoredMail) {
-    const found = payload ? openJson(sealer, mailPayload, payload) : { to: undefined, content: undefined }
-    if (!found) return undefined
-    const { to, content } = found
+    const payloadContent = payload
+      ? openJson(sealer, mailPayload, payload)
+      : { to: undefined, content: undefined }
+    if (!payloadContent) return undefined
+    const { to, content } = payloadContent
     if (to !== undefined) return { to, name: '', content, isForMember: false }
     return email === null ? undefined : { to: email, name: name ?? '', content, isForMember: true }
   }

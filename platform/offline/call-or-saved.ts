@@ -29,10 +29,10 @@ const receivedAt = new WeakMap<object, number>()
  * Returns when the server sent what a screen shows, in ms since 1970; undefined for what `callOrSaved` did
  * not return.
  */
-export function timeOfReply(shown: unknown): number | undefined {
-  if (typeof shown !== 'object' || shown === null) return undefined
+export function timeOfReply(reply: unknown): number | undefined {
+  if (typeof reply !== 'object' || reply === null) return undefined
   // For a list that is loaded page by page, the first page.
-  const first: unknown = 'pages' in shown && Array.isArray(shown.pages) ? shown.pages[0] : shown
+  const first: unknown = 'pages' in reply && Array.isArray(reply.pages) ? reply.pages[0] : reply
   return typeof first === 'object' && first ? receivedAt.get(first) : undefined
 }
 
@@ -41,12 +41,12 @@ export function withWaiting<T extends object>(
   reply: T,
   changes: { [Key in keyof T]?: T[Key] | undefined },
 ): T {
-  const known = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (known.length === 0) return reply
-  const changed = { ...reply, ...Object.fromEntries(known) }
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (defined.length === 0) return reply
+  const changedReply = { ...reply, ...Object.fromEntries(defined) }
   const at = receivedAt.get(reply)
-  if (at !== undefined) receivedAt.set(changed, at)
-  return changed
+  if (at !== undefined) receivedAt.set(changedReply, at)
+  return changedReply
 }
 
 /**

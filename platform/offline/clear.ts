@@ -10,8 +10,8 @@ export function clearStoredData(over: Lifetime[]): void {
   const here = currentOwner()
   for (const area of ['local', 'tab'] satisfies Area[]) {
     for (const key of storedKeys(area)) {
-      const found = readEntry(readStored(area, key)) ?? ofOldKey(key)
-      if (found && hasEnded(found, over, here)) removeStored(area, key)
+      const entry = readEntry(readStored(area, key)) ?? ofOldKey(key)
+      if (entry && hasEnded(entry, over, here)) removeStored(area, key)
     }
   }
 }

@@ -24,16 +24,16 @@ export function databaseStore<Schema extends z.ZodMiniType>(
     async list(prefix: string, owner = currentOwner()): Promise<string[]> {
       const all = await storedKeys()
       const start = keyOf(owner, prefix)
-      const found = all.filter((key) => key.startsWith(start) && !key.endsWith(UNREAD_SUFFIX))
-      return found.map((key) => key.slice(keyOf(owner, '').length))
+      const names = all.filter((key) => key.startsWith(start) && !key.endsWith(UNREAD_SUFFIX))
+      return names.map((key) => key.slice(keyOf(owner, '').length))
     },
     async read(id: string, owner = currentOwner()): Promise<Value | undefined> {
       const key = keyOf(owner, id)
-      const stored: unknown = await get(key, database)
-      const found = decode(kind, owner, stored)
+      const raw: unknown = await get(key, database)
+      const entry = decode(kind, owner, raw)
       // Another version of Hale may be able to read the entry, so it is kept under another key.
-      if (found.is === 'unreadable') await set(key + UNREAD_SUFFIX, stored, database)
-      return found.is === 'value' ? found.value : undefined
+      if (entry.is === 'unreadable') await set(key + UNREAD_SUFFIX, raw, database)
+      return entry.is === 'value' ? entry.value : undefined
     },
     async write(id: string, value: Value, owner = currentOwner()): Promise<void> {
       if (!mayStore(kind, owner, currentOwner())) throw new Error('Its owner is not signed in any more.')
@@ -48,8 +48,8 @@ export function databaseStore<Schema extends z.ZodMiniType>(
  * person.
  */
 export async function clearOthersDatabase(): Promise<void> {
-  const own = keyOf(currentOwner(), '')
-  const others = (await storedKeys()).filter((key) => !key.startsWith(own))
+  const ownPrefix = keyOf(currentOwner(), '')
+  const others = (await storedKeys()).filter((key) => !key.startsWith(ownPrefix))
   if (others.length > 0) await delMany(others, database)
 }
 
@@ -59,20 +59,20 @@ export async function clearOthersDatabase(): Promise<void> {
  */
 export function acquireLock(name: string): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})
-  const { promise: asked, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: granted, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
+  const { promise: isReleased, resolve: letGo } = Promise.withResolvers<void>()
   navigator.locks
     .request(name, { ifAvailable: true }, (lock) => {
       answer(lock ? letGo : undefined)
-      return lock ? held : undefined
+      return lock ? isReleased : undefined
     })
     .catch(() => answer(undefined))
-  return asked
+  return granted
 }
 
 const keyOf = ({ person }: Owner, id: string) => `${person}/${id}`
 
 async function storedKeys(): Promise<string[]> {
-  const found: unknown[] = await keys(database).catch(() => [])
-  return found.filter((key) => typeof key === 'string')
+  const allKeys: unknown[] = await keys(database).catch(() => [])
+  return allKeys.filter((key) => typeof key === 'string')
 }

@@ -41,23 +41,23 @@ export function encode<Schema extends z.ZodMiniType>(
 export function decode<Schema extends z.ZodMiniType>(
   kind: EntryKind<Schema>,
   whose: Owner,
-  stored: unknown,
+  raw: unknown,
 ): DecodedEntry<z.infer<Schema>> {
-  if (stored === undefined || stored === null) return { is: 'none' }
-  const found = readEntry(stored)
+  if (raw === undefined || raw === null) return { is: 'none' }
+  const entry = readEntry(raw)
   // Entries from before there were owners and versions count as version 0; the key says whose they are.
-  const version = found?.version ?? 0
-  if (found && kind.belongsTo !== 'device' && !isSameOwner(found.owner, whose)) return { is: 'none' }
+  const version = entry?.version ?? 0
+  if (entry && kind.belongsTo !== 'device' && !isSameOwner(entry.owner, whose)) return { is: 'none' }
   if (version > kind.version) return { is: 'unreadable' }
-  const value = found ? found.value : stored
+  const value = entry ? entry.value : raw
   const current = version < kind.version && kind.upgrade ? kind.upgrade(value, version) : value
   const parsed = z.safeParse(kind.schema, current)
   return parsed.success ? { is: 'value', value: parsed.data } : { is: 'unreadable' }
 }
 
 /** Parses a stored entry of any kind; returns undefined for anything else. */
-export function readEntry(stored: unknown): Entry | undefined {
-  return z.safeParse(entry, stored).data
+export function readEntry(raw: unknown): Entry | undefined {
+  return z.safeParse(entry, raw).data
 }
 
 function isSameOwner(one: Owner, other: Owner): boolean {

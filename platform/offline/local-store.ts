@@ -18,12 +18,12 @@ export function localStore<Schema extends z.ZodMiniType>({
 
   function read(owner = currentOwner()): Value | undefined {
     const key = keyOf(owner)
-    const stored = readStored(area, key)
-    const found = decode(kind, owner, stored)
+    const raw = readStored(area, key)
+    const entry = decode(kind, owner, raw)
     // Another version of Hale may be able to read the entry, so a person's entry is kept under another key.
     const isPersons = owner.person !== '' && kind.belongsTo !== 'device'
-    if (found.is === 'unreadable' && isPersons) writeStored(area, `${key}/unread`, stored)
-    return found.is === 'value' ? found.value : undefined
+    if (entry.is === 'unreadable' && isPersons) writeStored(area, `${key}/unread`, raw)
+    return entry.is === 'value' ? entry.value : undefined
   }
 
   return {

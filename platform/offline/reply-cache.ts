@@ -41,8 +41,8 @@ export type SavedText = { text: string; savedAt: number | undefined }
 function indexOf(database: TextDatabase) {
   async function readIndex(owner: string): Promise<Index> {
     const text = await database.get(INDEX_KEY)
-    const found = z.safeParse(index, typeof text === 'string' ? parse(text) : undefined)
-    if (found.success && found.data.owner === owner) return found.data
+    const parsed = z.safeParse(index, typeof text === 'string' ? parse(text) : undefined)
+    if (parsed.success && parsed.data.owner === owner) return parsed.data
     await database.clear()
     return { notes: {}, kept: [] }
   }
@@ -99,8 +99,8 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
     if (!note || typeof text !== 'string') return undefined
     await change(owner, { notes: { ...notes, [name]: { ...note, usedAt: now() } }, kept })
     const files = kept.flatMap((item) => item.files)
-    const shown = nativeOverrides.keptFiles?.withKeptUrls(text, files) ?? text
-    return { text: shown, savedAt: note.savedAt }
+    const shownText = nativeOverrides.keptFiles?.withKeptUrls(text, files) ?? text
+    return { text: shownText, savedAt: note.savedAt }
   }
 
   /** Removes a text, and any kept item that is shown from it. */
@@ -142,21 +142,21 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
   }
 }
 
-const withoutPath = (kept: KeptItem[], path: string) => kept.filter((one) => one.path !== path)
+const withoutPath = (items: KeptItem[], path: string) => items.filter((one) => one.path !== path)
 
-function fitsLimits(kept: KeptItem[], item: KeptItem): boolean {
-  const others = withoutPath(kept, item.path)
+function fitsLimits(items: KeptItem[], item: KeptItem): boolean {
+  const others = withoutPath(items, item.path)
   const bytes = others.reduce((sum, one) => sum + one.bytes, item.bytes)
   return bytes <= MAX_KEPT_BYTES && others.length < MAX_KEPT_ITEMS
 }
 
 /** Returns the notes of the texts that stay: those of kept items and, of all others, the last used ones that fit. */
-function mostRecentlyUsed(notes: Notes, maxBytes: number, kept: ReadonlySet<string>): Notes {
+function mostRecentlyUsed(notes: Notes, maxBytes: number, keptPaths: ReadonlySet<string>): Notes {
   let room = maxBytes
   const newestFirst = Object.entries(notes).toSorted(([, a], [, b]) => b.usedAt - a.usedAt)
   return Object.fromEntries(
     newestFirst.filter(([name, { bytes }]) => {
-      if (kept.has(name)) return true
+      if (keptPaths.has(name)) return true
       const isRoom = bytes <= room
       if (isRoom) room -= bytes
       return isRoom

@@ -29,8 +29,8 @@ export function sealedDatabase(database: ByteDatabase, keyOf: () => Promise<Repl
   return {
     async get(name) {
       const key = await keyOf()
-      const stored = await database.get(await hideName(name, key))
-      return stored instanceof Uint8Array ? open(stored, key) : undefined
+      const row = await database.get(await hideName(name, key))
+      return row instanceof Uint8Array ? open(row, key) : undefined
     },
     async change(texts) {
       const key = await keyOf()
@@ -53,14 +53,14 @@ async function hideName(name: string, { hide }: ReplyKey): Promise<string> {
 async function seal(text: string, { seal }: ReplyKey): Promise<Uint8Array> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, seal, new TextEncoder().encode(text))
-  const whole = new Uint8Array(NONCE_BYTES + bytes.byteLength)
-  whole.set(iv)
-  whole.set(new Uint8Array(bytes), NONCE_BYTES)
-  return whole
+  const sealed = new Uint8Array(NONCE_BYTES + bytes.byteLength)
+  sealed.set(iv)
+  sealed.set(new Uint8Array(bytes), NONCE_BYTES)
+  return sealed
 }
 
-async function open(stored: Uint8Array, { seal }: ReplyKey): Promise<string | undefined> {
-  const [iv, bytes] = [stored.slice(0, NONCE_BYTES), stored.slice(NONCE_BYTES)]
+async function open(sealed: Uint8Array, { seal }: ReplyKey): Promise<string | undefined> {
+  const [iv, bytes] = [sealed.slice(0, NONCE_BYTES), sealed.slice(NONCE_BYTES)]
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, seal, bytes).catch(() => undefined)
   return text && new TextDecoder().decode(text)
 }

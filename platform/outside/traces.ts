@@ -38,13 +38,13 @@ export function openTraces({ endpoint, share, version }: Where) {
    * Request id that becomes the trace id of the span being started, because the SDK asks for ids without naming the
    * span.
    */
-  let wanted: string | null = null
+  let header: string | null = null
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'hale', 'service.version': version }),
     sampler: new TraceIdRatioBasedSampler(share),
     idGenerator: {
-      generateTraceId: () => wanted?.replaceAll('-', '') ?? ids.generateTraceId(),
+      generateTraceId: () => header?.replaceAll('-', '') ?? ids.generateTraceId(),
       generateSpanId: () => ids.generateSpanId(),
     },
     spanProcessors: [
@@ -54,11 +54,11 @@ export function openTraces({ endpoint, share, version }: Where) {
   const tracer = provider.getTracer('hale')
 
   function begin(requestId: string | null, name: string, kind: SpanKind, startTime: number): Span {
-    wanted = requestId
+    header = requestId
     try {
       return tracer.startSpan(name, { kind, startTime, root: true }, ROOT_CONTEXT)
     } finally {
-      wanted = null
+      header = null
     }
   }
 

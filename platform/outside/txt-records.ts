@@ -15,9 +15,9 @@ export function txtFinder(servers: readonly string[]): FindTxt {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: MAX_TRIES })
     if (servers.length > 0) resolver.setServers(servers)
     try {
-      const found = await resolver.resolveTxt(domain)
+      const records = await resolver.resolveTxt(domain)
       // A long record is split into parts.
-      return { state: 'found', records: found.map((parts) => parts.join('')) }
+      return { state: 'found', records: records.map((parts) => parts.join('')) }
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       return { state: code === 'ENOTFOUND' || code === 'ENODATA' ? 'missing' : 'unreachable' }

@@ -36,8 +36,8 @@ function pickByKey<T>(
   const keys = Object.keys({ ...one, ...other })
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const chosen = choose(key)
-      return chosen === undefined ? [] : [[key, chosen]]
+      const value = choose(key)
+      return value === undefined ? [] : [[key, value]]
     }),
   )
 }

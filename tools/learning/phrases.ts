@@ -147,9 +147,9 @@ function learn(phrases: Weighed[], withElsewhere: boolean): PhraseWeights {
   return Object.fromEntries(
     [...keys].map((key) => {
       const own = key === ELSEWHERE ? 1 : OWN
-      const examples = read.map(({ names, weight, key: meant }) => ({
-        ...{ names, isMeant: meant === key },
-        weight: meant === key ? weight * own : weight,
+      const examples = read.map(({ names, weight, key: meaning }) => ({
+        ...{ names, isMeant: meaning === key },
+        weight: meaning === key ? weight * own : weight,
       }))
       const { bias, weights } = train(examples, { ridge: RIDGE, steps: STEPS })
       return [key, { bias: Math.round(bias * WEIGHT_UNIT), words: byWeight(weights) }]
@@ -182,23 +182,23 @@ function report(kind: PhraseKind, language: Language, weights: PhraseWeights, by
     phrase,
     right: right.map((key) => keyOf(kind, key)),
   }))
-  const meant = unseen.filter(({ right }) => right.length > 0)
+  const meantPhrases = unseen.filter(({ right }) => right.length > 0)
   const others = unseen.filter(({ right }) => right.length === 0)
   const shareWithin = (limit: number) => {
-    const found = meant.filter(({ right, phrase }) => {
+    const foundPhrases = meantPhrases.filter(({ right, phrase }) => {
       const keys = find(phrase).map(({ key }) => key)
       return keys
         .filter((key) => key !== ELSEWHERE)
         .slice(0, limit)
         .some((key) => right.includes(key))
     })
-    return `${((found.length / meant.length) * 100).toFixed(1)} %`
+    return `${((foundPhrases.length / meantPhrases.length) * 100).toFixed(1)} %`
   }
-  const taken = others.filter(({ phrase }) => {
+  const takenPhrases = others.filter(({ phrase }) => {
     const [likeliest] = find(phrase)
     return likeliest !== undefined && likeliest.key !== ELSEWHERE && likeliest.logOdds > 0
   })
   console.log(
-    `${kind}, ${language}: ${bytes} characters; of ${meant.length} unseen phrases ${shareWithin(1)} are right first, ${shareWithin(3)} among three; ${taken.length} of ${others.length} others are taken for one.`,
+    `${kind}, ${language}: ${bytes} characters; of ${meantPhrases.length} unseen phrases ${shareWithin(1)} are right first, ${shareWithin(3)} among three; ${takenPhrases.length} of ${others.length} others are taken for one.`,
   )
 }

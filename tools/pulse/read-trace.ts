@@ -109,7 +109,7 @@ function meanStep(times: Float64Array): number {
 function findColumns(line: string): Columns | Wrong {
   const names = line.length > MAX_WIDTH ? [] : line.split(',').map(nameOf)
   const clock = names.find((name) => Object.hasOwn(CLOCKS, name)) ?? ''
-  const wanted = [clock, 'r', 'g', 'b']
+  const columns = [clock, 'r', 'g', 'b']
   const positions = [
     names.indexOf(clock),
     names.indexOf('r'),
@@ -121,7 +121,7 @@ function findColumns(line: string): Columns | Wrong {
     return { fault: 'no-header', message }
   }
   // Two columns of one name may be two regions, so it is unknown which is meant.
-  const twice = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const twice = columns.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice) return { fault: 'column-twice', message: `there are several columns "${twice}"` }
   return { count: names.length, positions, unit: CLOCKS[clock] ?? 1 }
 }
@@ -149,14 +149,15 @@ function parseRow(line: string, { count, positions, unit }: Columns): Row | Wron
   }
   row[0] /= unit
   if (Math.abs(row[0]) > MAX_TIME) return { fault: 'time-out-of-range', message: `${row[0]} s is no time` }
-  const wrong = row.find((value, index) => index > 0 && (value < 0 || value > 255))
-  if (wrong !== undefined) return { fault: 'colour-out-of-range', message: `${wrong} is not from 0 to 255` }
+  const invalidValue = row.find((value, index) => index > 0 && (value < 0 || value > 255))
+  if (invalidValue !== undefined)
+    return { fault: 'colour-out-of-range', message: `${invalidValue} is not from 0 to 255` }
   return row
 }
 
 function lineAt(text: string, from: number): { text: string; next: number } {
-  const found = text.indexOf('\n', from)
-  const end = found < 0 ? text.length : found
+  const lineEnd = text.indexOf('\n', from)
+  const end = lineEnd < 0 ? text.length : lineEnd
   return { text: text.slice(from, end), next: end + 1 }
 }
 

@@ -19,16 +19,16 @@ const REST_BITS = 9
 export function conditionWords(library: string[]): PackedWords {
   const { words: sameWords } = readWords()
   const names = namesOfConditions().flatMap(wordsOf).map(singular)
-  const known = new Set([...names, ...Object.keys(sameWords).flatMap(wordsOf).map(singular)])
+  const knownWords = new Set([...names, ...Object.keys(sameWords).flatMap(wordsOf).map(singular)])
   const vocabulary = createVocabulary(sameWords, () => false)
-  for (const word of known) vocabulary.add(word)
+  for (const word of knownWords) vocabulary.add(word)
   const real = [...commonWords(MIN_COUNT), ...library.map(plain)].map(singular)
   // A known word is not matched by its sound; but an installation may lack it: "weather" is not "water".
-  const sounds = Map.groupBy(known, soundOf)
+  const sounds = Map.groupBy(knownWords, soundOf)
   const meansAnother = (word: string) => {
-    const own = [word, ...(known.has(word) ? (sameWords[word] ?? []) : [])]
-    const meant = [...vocabulary.match(word, false).keys()].map((index) => vocabulary.at(index))
-    return [...meant, ...(sounds.get(soundOf(word)) ?? [])].some((other) => !own.includes(other))
+    const own = [word, ...(knownWords.has(word) ? (sameWords[word] ?? []) : [])]
+    const matchedWords = [...vocabulary.match(word, false).keys()].map((index) => vocabulary.at(index))
+    return [...matchedWords, ...(sounds.get(soundOf(word)) ?? [])].some((other) => !own.includes(other))
   }
   const isSplit = (word: string) => segmentations([word], vocabulary.has).length > 1
   const mistaken = real.filter((word) => meansAnother(word) || isSplit(word))
@@ -42,9 +42,9 @@ function namesOfConditions(): string[] {
     ...lay,
     ...symptoms,
   ])
-  const own = readConditions().flatMap(({ title, titleEs, names }) => [
+  const titles = readConditions().flatMap(({ title, titleEs, names }) => [
     ...[title, titleEs],
     ...names.map(({ text }) => text),
   ])
-  return [...topics, ...own]
+  return [...topics, ...titles]
 }

@@ -94,11 +94,11 @@ function reportCrossValidation(examples: Example[], ours: number): void {
   const scored = crossValidate(examples)
     .slice(0, ours)
     .map((score, index) => ({ score, isMeant: examples[index]?.isMeant }))
-  const meant = scored.filter(({ isMeant }) => isMeant)
+  const meantPhrases = scored.filter(({ isMeant }) => isMeant)
   const harmless = scored.filter(({ isMeant }) => !isMeant)
   const share = (list: { score: number }[]) =>
     ((list.filter(({ score }) => score > ALARM).length / list.length) * 100).toFixed(1)
   console.log(
-    `Weights alone, cross-validated: ${share(meant)} % of ${meant.length} dangers, ${share(harmless)} % of ${harmless.length} harmless phrases.`,
+    `Weights alone, cross-validated: ${share(meantPhrases)} % of ${meantPhrases.length} dangers, ${share(harmless)} % of ${harmless.length} harmless phrases.`,
   )
 }

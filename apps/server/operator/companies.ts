@@ -203,9 +203,9 @@ export const listCompanies = command({
 })
 
 export async function findTenant({ client, database }: OperatorConnection, slug: string): Promise<Tenant> {
-  const found = (await listAll(client)).find((company) => company.slug === slug)
-  if (!found) throw new OperatorError(`There is no company ${slug}: npm run hale -- company list`)
-  return database.tenant(found.id)
+  const stored = (await listAll(client)).find((company) => company.slug === slug)
+  if (!stored) throw new OperatorError(`There is no company ${slug}: npm run hale -- company list`)
+  return database.tenant(stored.id)
 }
 
 async function listAll(client: pg.Client): Promise<Company[]> {

@@ -43,8 +43,8 @@ export function vocabulary(): Plugin {
 function findShortNames(): Map<string, string> {
   const others = readdirSync(FOLDER).filter((file) => /(?<!\.test)\.ts$/.test(file) && !(file in NAMING))
   const code = others.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n')
-  const asked = new Set([...code.matchAll(/'(\w+)'/g)].map(([, name]) => name))
-  const names = Object.keys(slots).filter((name) => !asked.has(name))
+  const quotedNames = new Set([...code.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+  const names = Object.keys(slots).filter((name) => !quotedNames.has(name))
   const free = LETTERS.flatMap((one) => LETTERS.map((two) => one + two))
   return new Map(names.map((name, index) => [name, free[index] ?? name]))
 }

@@ -80,9 +80,9 @@ export function articleService({ findReview, history, ...needs }: ServiceNeeds) 
       language: Language = reader.language,
     ): Promise<Omit<Article, 'saved' | 'isHelpful'> | undefined> {
       const { tenant } = reader
-      const found = await store.find({ ...reader, language }, id)
-      if (!found) return undefined
-      const { digest, isTranslated, ...article } = found
+      const storedArticle = await store.find({ ...reader, language }, id)
+      if (!storedArticle) return undefined
+      const { digest, isTranslated, ...article } = storedArticle
       const related = await store.listRelated(reader, article)
       const [localised, relatedCards, clinicalReview] = await Promise.all([
         withAllPictureUrls(pictures, tenant, article),

@@ -17,8 +17,8 @@ const knownAction = (code: string): AuditAction | undefined => actions.get(code)
 
 /** Returns the thing that a row is about: its detail has the id by kind, and for a clinical review `type` and `id`. */
 function thingOf({ detail, action }: Pick<AuditRow, 'detail' | 'action'>): AuditedThing | undefined {
-  const named = auditThing.options.find((kind) => detail[kind] !== undefined)
-  if (named) return { kind: named, id: String(detail[named]) }
+  const thingKind = auditThing.options.find((kind) => detail[kind] !== undefined)
+  if (thingKind) return { kind: thingKind, id: String(detail[thingKind]) }
   const reviewed = action.startsWith('clinical-review.') && auditThing.safeParse(detail['type'])
   return reviewed && reviewed.success ? { kind: reviewed.data, id: String(detail['id']) } : undefined
 }

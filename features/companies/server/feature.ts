@@ -29,9 +29,9 @@ export const companies = feature({
         fixedDocumentRoutes(bind, designEndpoints, design)
       },
       provides: {
-        /** Returns the design of the company that a page's address names, by its host or by `wanted`. */
-        async findPageDesign(request: FastifyRequest, wanted: string | undefined): Promise<PageDesign> {
-          const company = slug.safeParse(wanted).data
+        /** Returns the design of the company that a page's address names, by its host or by `companySlug`. */
+        async findPageDesign(request: FastifyRequest, companySlug: string | undefined): Promise<PageDesign> {
+          const company = slug.safeParse(companySlug).data
           const ownTenant = await resolveTenant(request, undefined, undefined)
           const tenant = company === undefined ? ownTenant : await resolveTenant(request, undefined, company)
           return {

@@ -69,8 +69,8 @@ function readWords(names: SearchName[], vocabulary: Vocabulary) {
   const words: number[] = []
   names.forEach(({ text }, name) => {
     const singulars = wordsOf(text).map(singular)
-    const whole = singulars.join(' ')
-    wholes.set(whole, [...(wholes.get(whole) ?? []), name])
+    const fullName = singulars.join(' ')
+    wholes.set(fullName, [...(wholes.get(fullName) ?? []), name])
     words.push(...withoutStopWords(singulars).map(vocabulary.add))
     starts[name + 1] = words.length
   })

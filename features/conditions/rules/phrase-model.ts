@@ -76,8 +76,8 @@ function weightsByWord(weights: PhraseWeights): Map<string, number[]> {
     else byWord.set(word, [at, weight])
   }
   for (const [at, { words }] of Object.values(weights).entries()) {
-    for (const [weight, some] of Object.entries(words))
-      for (const word of some.split(' ')) add(word, at, Number(weight))
+    for (const [weight, weightedWords] of Object.entries(words))
+      for (const word of weightedWords.split(' ')) add(word, at, Number(weight))
   }
   return byWord
 }

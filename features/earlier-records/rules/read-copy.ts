@@ -30,10 +30,10 @@ export function readDataExport(text: string): ReadExportResult {
   if (!parsed.success) return { ok: false, reason: 'not-a-copy' }
   const all = parsed.data.companies.flatMap(readCompany)
   if (all.length === 0) return { ok: false, reason: 'nothing-in-it' }
-  const known = sortedRecords(all.filter((one) => one !== undefined))
-  const records = known.slice(0, MAX_EARLIER_RECORDS)
+  const sortedEntries = sortedRecords(all.filter((one) => one !== undefined))
+  const records = sortedEntries.slice(0, MAX_EARLIER_RECORDS)
   const unreadable = all.filter((one) => one === undefined).length
-  return { ok: true, records, left: unreadable + known.length - records.length }
+  return { ok: true, records, left: unreadable + sortedEntries.length - records.length }
 }
 
 function parseJson(text: string): unknown {
@@ -65,15 +65,15 @@ const readRecord = (value: unknown) => z.safeParse(earlierRecord, value).data
 
 /** Adds translations of the result's categories, from the questionnaire that was answered. */
 function withTranslations(
-  found: EarlierRecord | undefined,
+  entry: EarlierRecord | undefined,
   questionnaires: Questionnaire[],
 ): EarlierRecord | undefined {
-  if (found?.kind !== 'results') return found
-  const { record } = found
+  if (entry?.kind !== 'results') return entry
+  const { record } = entry
   const answered = questionnaires.find(({ version = 0 }) => version === record.version)
-  if (!answered) return found
+  if (!answered) return entry
   const { language } = answered
   const names = record.categories.map(({ category }) => ({ text: category }))
   const texts = { ...(language && { language }), translations: translationsOf(answered, names) }
-  return { ...found, record: { ...record, ...texts } }
+  return { ...entry, record: { ...record, ...texts } }
 }

@@ -46,8 +46,8 @@ type Props = { minGroupSize: number; onSave: (saved: boolean) => void }
 
 function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
   const id = useId()
-  const [chosen, setChosen] = useState<number>()
-  const size = chosen ?? Math.ceil(minGroupSize / 5) * 5
+  const [chosenSize, setChosen] = useState<number>()
+  const size = chosenSize ?? Math.ceil(minGroupSize / 5) * 5
   const { busy, wrong, run } = useAction(async () => {
     onSave(false)
     await saveMinGroupSize(size)

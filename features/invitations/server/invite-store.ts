@@ -66,8 +66,8 @@ export async function ensureAccounts<Row extends { email: string }>(tx: Rows, in
   const created = emails.map((email) => ({ id: randomUUID(), email }))
   const { rowCount } = await tx.insert(accounts).values(created).onConflictDoNothing()
   const isAllCreated = rowCount === created.length
-  const known = isAllCreated ? created : await findAccounts(tx, emails)
-  const idOf = new Map(known.map(({ id, email }) => [email, id]))
+  const accountsOfEmails = isAllCreated ? created : await findAccounts(tx, emails)
+  const idOf = new Map(accountsOfEmails.map(({ id, email }) => [email, id]))
   return sorted.flatMap((row) => {
     const accountId = idOf.get(row.email)
     return accountId ? [{ accountId, row }] : []

@@ -28,8 +28,8 @@ export function renew(tenant: Tenant, renewal: Renewal, tokens: InvitationToken[
       .returning({ id: members.id, isMoved: sql<boolean>`${members.movedAt} is not null` })
     const ids = renewed.map(({ id }) => id)
     if (ids.length === 0) return ids
-    const [moved, invited] = [true, false].map((wanted) =>
-      renewed.filter(({ isMoved }) => isMoved === wanted).map(({ id }) => id),
+    const [moved, invited] = [true, false].map((isMovedPerson) =>
+      renewed.filter(({ isMoved }) => isMoved === isMovedPerson).map(({ id }) => id),
     )
     await mailLinks(tx, companyId, moved ?? [], tokens, 'company-moved')
     await mailLinks(tx, companyId, invited ?? [], tokens.slice(moved?.length ?? 0), renewal.kind)

@@ -22,8 +22,8 @@ export function readPeopleCursor(sort: PeopleSort, text: string): PeopleCursor |
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     const form = z.tuple([z.literal(sort), sort === 'name' ? key : number, z.uuid()])
-    const [, found, id] = form.parse(read)
-    const cursor = { key: found, id }
+    const [, sortKey, id] = form.parse(read)
+    const cursor = { key: sortKey, id }
     return writePeopleCursor(sort, cursor) === text ? cursor : undefined
   } catch {
     return undefined

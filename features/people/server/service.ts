@@ -52,8 +52,8 @@ export function peopleService({ store, sealer, limits }: Dependencies) {
     },
 
     /** Changes people one after the other, each in a transaction of their own, as any of them may be refused. */
-    async changeMany(tenant: Tenant, actorId: string, asked: string[], change: PeopleChange) {
-      const ids = [...new Set(asked)]
+    async changeMany(tenant: Tenant, actorId: string, memberIds: string[], change: PeopleChange) {
+      const ids = [...new Set(memberIds)]
       if (change.kind === 'group') return moveMany(tenant, actorId, ids, change.group)
       const refused: { id: string; reason: Refusal }[] = []
       for (const id of ids) {

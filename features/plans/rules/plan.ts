@@ -130,10 +130,10 @@ function withStep(steps: readonly PlanStep[], changedStep: PlanStep): PlanStep[]
 }
 
 /** Makes one step current: the one just changed to current, else the current one, else the first that is next. */
-function withOneCurrent(steps: readonly PlanStep[], changed: Topic | undefined): PlanStep[] {
+function withOneCurrent(steps: readonly PlanStep[], currentTopic: Topic | undefined): PlanStep[] {
   const currents = steps.filter(({ state }) => state === 'current')
   const currentStep =
-    currents.find(({ topic }) => topic === changed) ??
+    currents.find(({ topic }) => topic === currentTopic) ??
     currents[0] ??
     steps.find(({ state }) => state === 'next')
   return steps.map((step) => {

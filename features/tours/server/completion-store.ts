@@ -30,12 +30,12 @@ export function completionStore(rows: Rows) {
       return tenant.write(async (tx) => {
         // Locked, so that two devices do not overwrite each other's list.
         const [row] = await tx.select({ completedTours }).from(members).where(isMember).for('no key update')
-        const own = await tx
+        const ownRows = await tx
           .select({ id: ownTours.id })
           .from(ownTours)
           .where(eq(ownTours.companyId, companyId))
           .orderBy(ownTours.createdAt, ownTours.id)
-        const tourIds: TourId[] = [...builtInTourIds, ...own.map((tour) => tour.id)]
+        const tourIds: TourId[] = [...builtInTourIds, ...ownRows.map((tour) => tour.id)]
         if (!tourIds.includes(id)) return false
         const before = row?.completedTours ?? []
         if (before.includes(id)) return true

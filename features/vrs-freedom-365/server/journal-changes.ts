@@ -33,8 +33,8 @@ export function removeCheckIns(journal: Journal, now: number) {
   return done({ journal: { ...journal, checkIns: [], removed, clearedAt: isoOf(now) }, value: {} })
 }
 
-export function changePlan(journal: Journal, given: Plan, now: number) {
-  const plan = mergePlans(journal.plan, normalisePlan(given, now))
+export function changePlan(journal: Journal, newPlan: Plan, now: number) {
+  const plan = mergePlans(journal.plan, normalisePlan(newPlan, now))
   return done({ journal: { ...journal, plan }, value: { plan } })
 }
 

@@ -46,8 +46,8 @@ export function prepareHome(dataDir: string): Home {
   makeFolder(dataDir)
   // The dot at the end makes the check fail where the path is that of a file.
   fs.accessSync(`${dataDir}/.`, fs.constants.W_OK | fs.constants.X_OK)
-  const found = findHome(dataDir)
-  if (found) return found
+  const homeFolder = findHome(dataDir)
+  if (homeFolder) return homeFolder
 
   const owner = ME.uid === ROOT_UID ? NOBODY : ME
   if (!canEnter(owner, dataDir)) linkElsewhere(dataDir)

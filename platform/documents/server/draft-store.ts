@@ -138,7 +138,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
 ) {
   const company = sql.placeholder('company')
   const id = sql.placeholder('id')
-  const wanted = sql`${sql.placeholder('state')}::text`
+  const stateFilter = sql`${sql.placeholder('state')}::text`
   const title = sql`${sql.placeholder('title')}::text`
   const category = sql`${sql.placeholder('category')}::text`
   const savedBy = sql`${sql.placeholder('savedBy')}::uuid`
@@ -152,7 +152,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     when ${published.publishedAt} > now() then 'scheduled'
     else 'published' end`
   // What is scheduled includes updates of what members see already.
-  const isUpdateWanted = sql`${wanted} = 'scheduled' and ${documents.updateAt} is not null`
+  const isUpdateWanted = sql`${stateFilter} = 'scheduled' and ${documents.updateAt} is not null`
   const columns = {
     id: documents.id,
     version: documents.version,
@@ -175,7 +175,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
       and(
         ofType,
         sql`(${documents.savedAt}, ${documents.id}) < (${sql.placeholder('at')}::timestamptz, ${id}::uuid)`,
-        sql`(${state} = ${wanted} or ${isUpdateWanted} or ${wanted} is null and ${documents.deletedAt} is null)`,
+        sql`(${state} = ${stateFilter} or ${isUpdateWanted} or ${stateFilter} is null and ${documents.deletedAt} is null)`,
         sql`(${title} is null or ${documents.title} ilike ${title})`,
         sql`(${category} is null or ${documents.facts} ->> 'category' = ${category})`,
         sql`(${savedBy} is null or ${documents.savedBy} = ${savedBy})`,

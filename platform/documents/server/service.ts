@@ -89,8 +89,8 @@ export function fixedDocumentService<
     },
 
     async getRevision(tenant: Tenant, id: string, version: number) {
-      const found = await revisions.find(tenant, id, version)
-      if (found) return done(revisionToContract(found))
+      const revision = await revisions.find(tenant, id, version)
+      if (revision) return done(revisionToContract(revision))
       return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
     },
 
@@ -109,14 +109,14 @@ function publishingOf<Content extends DocumentContent, Row extends object, const
 
   return {
     async publish({ tenant, memberId, languages }: Previewer, { id, version, at }: ToPublish) {
-      const found = await drafts.find(tenant, id)
-      if (!found || found.state === 'deleted') return fail(notFound)
-      if (found.version !== version) return fail(conflict)
+      const draft = await drafts.find(tenant, id)
+      if (!draft || draft.state === 'deleted') return fail(notFound)
+      if (draft.version !== version) return fail(conflict)
       const from = at === undefined ? undefined : new Date(at)
-      const { row, issues, alsoWrite } = await prepare(tenant, found.content, languages)
+      const { row, issues, alsoWrite } = await prepare(tenant, draft.content, languages)
       if (issues.length > 0) return fail(incomplete, { issues })
       const change = { actorId: memberId, id }
-      const updateAt = from && from > new Date() && found.state === 'published' ? from : undefined
+      const updateAt = from && from > new Date() && draft.state === 'published' ? from : undefined
       const published = await tenant.write((tx) =>
         updateAt
           ? scheduleUpdate(tx, type, tenant, change, { version, at: updateAt })
@@ -128,7 +128,7 @@ function publishingOf<Content extends DocumentContent, Row extends object, const
         state: 'published' as const,
         ...published,
         publishedAt: published.publishedAt.toISOString(),
-        publishedVersion: updateAt ? found.publishedVersion : version,
+        publishedVersion: updateAt ? draft.publishedVersion : version,
         update: updateAt ? { version, at: updateAt.toISOString() } : null,
       })
     },

@@ -38,8 +38,8 @@ export function translations(documents: TranslatableTable, table: TranslationTab
 }
 
 /** Returns a text of the joined translation, or of the document without one. */
-export function translatedOrOriginal<Data>(translation: PgColumn, own: PgColumn): SQL.Aliased<Data> {
-  return sql<Data>`coalesce(${translation}, ${own})`.as(own.name)
+export function translatedOrOriginal<Data>(translation: PgColumn, original: PgColumn): SQL.Aliased<Data> {
+  return sql<Data>`coalesce(${translation}, ${original})`.as(original.name)
 }
 
 /** The texts of a translation. */
@@ -64,8 +64,8 @@ export async function fillTranslations(
   library: TranslationTable['$inferInsert'][],
 ): Promise<void> {
   const { documentId, companyId, language, ...texts } = getTableColumns(table)
-  const kept = library.map((row) => sql`(${row.documentId}::uuid, ${row.language})`)
-  const isKept = kept.length > 0 ? sql`(${documentId}, ${language}) in (${list(kept)})` : sql`false`
+  const keptRows = library.map((row) => sql`(${row.documentId}::uuid, ${row.language})`)
+  const isKept = keptRows.length > 0 ? sql`(${documentId}, ${language}) in (${list(keptRows)})` : sql`false`
   await rows.delete(table).where(and(isNull(companyId), not(isKept)))
   if (library.length === 0) return
   const columns = Object.entries(texts).map(([key, column]) => {

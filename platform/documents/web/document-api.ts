@@ -45,7 +45,7 @@ type Options<Shown> = {
   /** Reloads other views that show the document. */
   refresh(): Promise<void>
   /** Renders a document as members see it. */
-  preview(shown: Shown): ReactNode
+  preview(content: Shown): ReactNode
 }
 
 /** Returns the editor's calls for a type, from its endpoints. */
@@ -65,7 +65,7 @@ export function documentApi<Content extends DocumentContent, Shown>(
     cancelUpdate: (id) => call(endpoints.cancelUpdate, { id }),
     listRevisions: (input, options) => call(endpoints.listRevisions, input, options),
     getRevision: (input, options) => call(endpoints.getRevision, input, options),
-    preview: async (asked, options) => preview(await call(endpoints.preview, asked, options)),
+    preview: async (request, options) => preview(await call(endpoints.preview, request, options)),
   }
 }
 

@@ -158,7 +158,7 @@ export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
    * Returns the document as members would see it if it were published now; in its original language by
    * default.
    */
-  preview(asked: { id: string; language?: Language | undefined }, call: Call): Promise<ReactNode>
+  preview(request: { id: string; language?: Language | undefined }, call: Call): Promise<ReactNode>
 }
 
 /** Calls that hide and delete a document, each with the call that undoes it. */
@@ -203,7 +203,7 @@ export type DocumentMessages<Content> = {
   /** Message after publishing, shown with a link to the document. */
   isPublished(): string
   openPublished(): string
-  savedMeanwhile(who: string): string
+  savedMeanwhile(name: string): string
   missing(path: string): string
   fieldName(field: string): string
   fieldPreview(content: Content, field: string): FieldPreview

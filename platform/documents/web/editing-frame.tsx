@@ -46,15 +46,15 @@ export function EditingFrame<Content extends DocumentContent>({
     setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
   }
   const offeredLanguages = useDesign().languages
-  const [chosen, setChosen] = useState<Language>()
+  const [chosenLanguage, choose] = useState<Language>()
   const others = translationLanguages(open.content, offeredLanguages)
-  const language = others.find((one) => one === chosen)
+  const language = others.find((one) => one === chosenLanguage)
   const showMissing = (paths: string[]) => {
     const [first] = paths
     // Missing parts are in the original, so it is shown before the first of them is focused.
     flushSync(() => {
       setMissing(paths)
-      if (first) setChosen(undefined)
+      if (first) choose(undefined)
     })
     if (first) focusOn(first)
   }
@@ -96,7 +96,7 @@ export function EditingFrame<Content extends DocumentContent>({
         />
         {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
         {others.length > 0 && !isMerging && (
-          <DocumentLanguages original={originalLanguage(open.content, offeredLanguages)} onShow={setChosen} />
+          <DocumentLanguages original={originalLanguage(open.content, offeredLanguages)} onShow={choose} />
         )}
         {language && !isMerging && <Translation key={language} language={language} />}
         <div
@@ -121,9 +121,9 @@ function fieldOf(path: string): string {
 function focusOn(path: string): void {
   const [list = '', index] = path.split('.')
   const inText = document.querySelectorAll<HTMLElement>('[data-picture-edit]')
-  const found = list === 'pictures' ? inText[Number(index)] : (findMissing(path) ?? findMissing(list))
-  found?.scrollIntoView({ block: 'center' })
-  found?.focus({ preventScroll: true })
+  const element = list === 'pictures' ? inText[Number(index)] : (findMissing(path) ?? findMissing(list))
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
 }
 
 const findMissing = (path: string) =>

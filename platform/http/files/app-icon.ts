@@ -20,15 +20,15 @@ const MIN_BRIGHT_LUMINANCE = 0.179
  * is loaded with the first.
  */
 export function appIcons() {
-  const drawn = new Map<string, Promise<Buffer>>()
+  const icons = new Map<string, Promise<Buffer>>()
   return (colors: Design['colors'], purpose: AppIconPurpose, size: AppIconSize): Promise<Buffer> => {
     const key = JSON.stringify([colors, purpose, size])
-    const icon = drawn.get(key) ?? drawIcon(markIn(colors, purpose), size)
-    drawn.delete(key)
-    drawn.set(key, icon)
-    icon.catch(() => drawn.delete(key))
-    const [oldest] = drawn.keys()
-    if (drawn.size > MAX_ICONS && oldest !== undefined) drawn.delete(oldest)
+    const icon = icons.get(key) ?? drawIcon(markIn(colors, purpose), size)
+    icons.delete(key)
+    icons.set(key, icon)
+    icon.catch(() => icons.delete(key))
+    const [oldest] = icons.keys()
+    if (icons.size > MAX_ICONS && oldest !== undefined) icons.delete(oldest)
     return icon
   }
 }

@@ -26,10 +26,10 @@ export function fillPage(page: string, { shown, content, script, font }: Parts):
   const first = `${preload}<script>${script}</script>`
   const manifest = `<link rel="manifest" href="${escapeHtml(manifestUrl(shown))}">`
   const own = content ? `<style>${content.css}</style>${designData(shown)}` : ''
-  const start = `<html lang="${language === SOURCE_LANGUAGE ? design.spelling : language}"${content ? ' data-prerendered' : ''}>`
+  const head = `<html lang="${language === SOURCE_LANGUAGE ? design.spelling : language}"${content ? ' data-prerendered' : ''}>`
   // Functions, because a company's texts may contain replacement patterns such as `$&`.
   const filled = page
-    .replace(/<html[^<>]*>/, () => start)
+    .replace(/<html[^<>]*>/, () => head)
     .replace(/<(?=link|script)/, () => `${first}<`)
     .replace('</head>', () => `${manifest}${own}</head>`)
   if (!content) return filled

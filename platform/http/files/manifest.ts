@@ -42,12 +42,12 @@ export function serveManifest(app: FastifyInstance, findDesign: FindPageDesign):
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { company, language } = readQuery(request)
     const { design } = await findDesign(request, company)
-    const offered = languageOf(request, design.languages)
-    const shown = language && design.languages.includes(language) ? language : offered
+    const preferred = languageOf(request, design.languages)
+    const shownLanguage = language && design.languages.includes(language) ? language : preferred
     return reply
       .type('application/manifest+json; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language' })
-      .send(JSON.stringify(manifestOf(design, shown, company)))
+      .send(JSON.stringify(manifestOf(design, shownLanguage, company)))
   })
 
   app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {

@@ -65,10 +65,10 @@ function sendStream(reply: FastifyReply, stream: Readable | FailureCode): Fastif
 type Headers = FastifyRequest['headers']
 
 function isUnchanged(headers: Headers, etag: string, modified: string): boolean {
-  const known = headers['if-none-match']
+  const etags = headers['if-none-match']
   // The weak comparison, as required for If-None-Match (RFC 9110, 13.1.2).
-  if (known !== undefined)
-    return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  if (etags !== undefined)
+    return etags.trim() === '*' || etags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
   const since = headers['if-modified-since']
   return since !== undefined && Date.parse(since) >= Date.parse(modified)
 }

@@ -40,11 +40,11 @@ type RenderPage = (path: string, search: string, shownPage: ShownPage) => Promis
  * no renderer.
  */
 export async function renderedPages(folder: string) {
-  const own = join(folder, '.server')
-  if (!existsSync(join(own, 'render.js'))) return undefined
-  const facts = builtFacts.parse(JSON.parse(readFileSync(join(own, 'pages.json'), 'utf8')))
-  const renderPage = await loadRenderer(join(own, 'render.js'))
-  const made = new Map<string, Promise<RenderedPage>>()
+  const serverFolder = join(folder, '.server')
+  if (!existsSync(join(serverFolder, 'render.js'))) return undefined
+  const facts = builtFacts.parse(JSON.parse(readFileSync(join(serverFolder, 'pages.json'), 'utf8')))
+  const renderPage = await loadRenderer(join(serverFolder, 'render.js'))
+  const pages = new Map<string, Promise<RenderedPage>>()
 
   const isRendered = ({ path }: PageAddress) => facts.rendered.includes(path)
   const make = async (address: PageAddress, shownPage: ShownPage): Promise<RenderedPage> => {
@@ -67,13 +67,13 @@ export async function renderedPages(folder: string) {
     const key = JSON.stringify(
       isRendered(address) ? [address, shownPage] : [address.file, typeface, spelling, shownPage.company],
     )
-    const page = made.get(key) ?? make(address, shownPage)
+    const page = pages.get(key) ?? make(address, shownPage)
     // Deleting an entry before it is set keeps the map in the order of last use.
-    made.delete(key)
-    made.set(key, page)
-    page.catch(() => made.delete(key))
-    const [oldest] = made.keys()
-    if (made.size > MAX_PAGES && oldest !== undefined) made.delete(oldest)
+    pages.delete(key)
+    pages.set(key, page)
+    page.catch(() => pages.delete(key))
+    const [oldest] = pages.keys()
+    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
     return page
   }
 }
@@ -96,9 +96,9 @@ function readyPage(
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     hashes: { script: hashOf(script), style: style === undefined ? undefined : hashOf(style) },
     encoded(encoding) {
-      const found = encodings.get(encoding) ?? encode(html, encoding)
-      encodings.set(encoding, found)
-      return found
+      const encoded = encodings.get(encoding) ?? encode(html, encoding)
+      encodings.set(encoding, encoded)
+      return encoded
     },
   }
 }

@@ -81,15 +81,17 @@ async function pageSender(folder: string, { findDesign, pagePolicy }: Dependenci
     const language = pageLanguageOf(request, look?.design.languages)
     const file = inLanguage(named, language)
     if (!look) return reply.sendFile(file)
-    const shown = { ...look, language }
+    const design = { ...look, language }
     const hasToken = Boolean(query.get('token'))
-    const page = await pages?.({ file, path, hasToken }, shown)
+    const page = await pages?.({ file, path, hasToken }, design)
     if (page && !forPreview && isKnown(request, page))
       return reply.headers({ etag: page.etag, vary: VARY_HEADER }).code(304).send()
     if (page) reply.header('content-security-policy', pagePolicy(page.hashes))
     reply.type('text/html; charset=utf-8')
     if (forPreview || !page)
-      return reply.send(withPreview(page?.html ?? (await readFile(join(folder, file), 'utf8')), shown.design))
+      return reply.send(
+        withPreview(page?.html ?? (await readFile(join(folder, file), 'utf8')), design.design),
+      )
     return sendRenderedPage(request, reply, page)
   }
 }

@@ -63,7 +63,7 @@ function textSize({ maxLength, pattern, format, allOf }: Exclude<Schema, boolean
 }
 
 function objectSize({ properties, additionalProperties, propertyNames }: Exclude<Schema, boolean>): number {
-  const known = Object.entries(properties ?? {}).map(
+  const lengths = Object.entries(properties ?? {}).map(
     ([name, schema]) => jsonLength(name) + sizeOf(schema) + 2,
   )
   const others =
@@ -72,7 +72,7 @@ function objectSize({ properties, additionalProperties, propertyNames }: Exclude
   const record = others
     ? (keys?.length ?? Infinity) * (largest((keys ?? []).map(jsonLength)) + sizeOf(others) + 2)
     : 0
-  return sum(known) + record + 2
+  return sum(lengths) + record + 2
 }
 
 const jsonLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '')

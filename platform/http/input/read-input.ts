@@ -14,9 +14,9 @@ export function inputReader(endpoint: Endpoint) {
       ? read(request.query as Record<string, unknown>)
       : (request.body ?? {})
     if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
-    const given = toWellFormedInput({ ...rest, ...inPath }, 0)
-    const fault = faultOf(given)
-    return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, given)
+    const input = toWellFormedInput({ ...rest, ...inPath }, 0)
+    const fault = faultOf(input)
+    return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, input)
   }
 }
 

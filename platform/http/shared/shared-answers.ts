@@ -61,19 +61,19 @@ export function sharedAnswers(
     // missed.
     const askedAt = performance.now()
     const seconds = (await versions.secondsToNextPublication(tenant)) ?? Infinity
-    const found = await find()
-    if (!found.ok) return found
+    const outcome = await find()
+    if (!outcome.ok) return outcome
     const expiresAt = askedAt + Math.min(MAX_AGE_MS, seconds * 1000)
-    const bytes = 2 * (JSON.stringify(found.value).length + key.length) + ENTRY_BYTES
-    const made: Parts = { value: found.value, bytes, expiresAt }
-    keepUntil(parts, key, made, expiresAt)
-    return { ok: true as const, value: made }
+    const bytes = 2 * (JSON.stringify(outcome.value).length + key.length) + ENTRY_BYTES
+    const newParts: Parts = { value: outcome.value, bytes, expiresAt }
+    keepUntil(parts, key, newParts, expiresAt)
+    return { ok: true as const, value: newParts }
   }
 
   /** Finds the shared part, once for all concurrent callers. */
   async function partsOf(key: string, reader: Reader, find: () => Promise<Outcome<unknown, string>>) {
-    const known = parts.get(key)
-    if (known) return { ok: true as const, value: known }
+    const cachedParts = parts.get(key)
+    if (cachedParts) return { ok: true as const, value: cachedParts }
     const joined = underWay.get(key)
     if (joined) return joined
     const finding = findParts(key, reader, find).finally(() => underWay.delete(key))
@@ -93,10 +93,10 @@ export function sharedAnswers(
       const key = `${tenant.companyId} ${version} ${weekOf(now())} ${asked.key}`
       const ready = own ? undefined : finished.get(key)
       if (ready) return { ok: true, value: ready }
-      const found = await partsOf(key, reader, find)
+      const outcome = await partsOf(key, reader, find)
       // Entries under this key come from this `find`, so they have its types.
-      if (!found.ok) return found as Outcome<never, Code>
-      const { value, expiresAt } = found.value as Parts & { value: Shared }
+      if (!outcome.ok) return outcome as Outcome<never, Code>
+      const { value, expiresAt } = outcome.value as Parts & { value: Shared }
       const ownPart = own && (await own(value))
       const wholeKey = own ? `${key} ${JSON.stringify(ownPart)}` : key
       const finishedAnswer = finished.get(wholeKey) ?? finishAnswer(write(value, ownPart))
@@ -124,6 +124,6 @@ function finishAnswer(text: string): FinishedAnswer {
 /** Whether the caller's cached response is this one (RFC 9110, 13.1.2). */
 export function isKnown({ etag }: FinishedAnswer, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
+  const etags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return etags.includes(etag) || etags.includes('*')
 }

@@ -35,13 +35,13 @@ export async function storeKeptFile(url: string): Promise<number> {
   return blob.size
 }
 
-/** Deletes all files except those of `kept`, the URLs of kept items; for example those of an interrupted download. */
-export async function deleteOtherFiles(kept: readonly string[]): Promise<void> {
-  await nativeOverrides.keptFiles?.deleteOthers(kept)
+/** Deletes all files except those of `urls`, the URLs of kept items; for example those of an interrupted download. */
+export async function deleteOtherFiles(urls: readonly string[]): Promise<void> {
+  await nativeOverrides.keptFiles?.deleteOthers(urls)
   if (!hasCaches() || !(await caches.has(KEPT_CACHE))) return
   const cache = await caches.open(KEPT_CACHE)
-  const wanted = new Set(kept.map((url) => new URL(url, location.origin).href))
-  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+  const keptUrls = new Set(urls.map((url) => new URL(url, location.origin).href))
+  for (const { url } of await cache.keys()) if (!keptUrls.has(url)) await cache.delete(url)
 }
 
 /** Deletes all kept files, as a session ends. */

@@ -71,9 +71,9 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
       // Another person may have signed in meanwhile, so the token may be theirs.
       signal.throwIfAborted()
     },
-    onProgress(sent) {
+    onProgress(sentBytes) {
       watch()
-      onProgress(sent)
+      onProgress(sentBytes)
     },
     onError: (error) => reject(errorOf(error)),
     onSuccess: () => resolve(),

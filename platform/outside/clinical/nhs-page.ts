@@ -9,7 +9,7 @@ import { nhsSource } from './sources.ts'
 
 const text = z.string().catch('')
 const names = z.union([z.string(), z.array(z.string())]).catch([])
-const named = z.object({ alternateName: names }).catch({ alternateName: [] })
+const namedPage = z.object({ alternateName: names }).catch({ alternateName: [] })
 const element = z.object({ headline: text, text })
 const topicContent = z.object({
   hasHealthAspect: text,
@@ -21,7 +21,7 @@ const topicContent = z.object({
 const page = z.object({
   '@type': z.literal('MedicalWebPage'),
   name: z.string(),
-  about: named,
+  about: namedPage,
   webpage: z
     .url({ protocol: /^https$/ })
     .nullable()
@@ -31,7 +31,7 @@ const page = z.object({
 })
 
 const listing = z.object({
-  significantLink: z.array(z.object({ name: z.string(), url: z.string(), mainEntityOfPage: named })),
+  significantLink: z.array(z.object({ name: z.string(), url: z.string(), mainEntityOfPage: namedPage })),
   relatedLink: z.array(z.object({ name: text, url: text })).catch([]),
 })
 
@@ -91,8 +91,8 @@ export function readNhsPage(json: unknown): ProviderCondition {
 function htmlOf({ headline, description, hasPart }: z.infer<typeof topicContent>): string {
   const parts = hasPart.map((part) => heading(part.headline) + part.text)
   // The description summarises the parts, so it is used only where there are none.
-  const whole = parts.length > 0 ? parts.join('') : `<p>${escape(description)}</p>`
-  return sanitizePartner(heading(headline) + whole)
+  const html = parts.length > 0 ? parts.join('') : `<p>${escape(description)}</p>`
+  return sanitizePartner(heading(headline) + html)
 }
 
 function heading(title: string): string {
@@ -103,8 +103,8 @@ function escape(plain: string): string {
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-function namesOf(given: string | string[]) {
-  return [given]
+function namesOf(names: string | string[]) {
+  return [names]
     .flat()
     .flatMap((name) =>
       name.trim() === '' ? [] : [{ text: name.trim(), language: 'en', kind: 'clinical' } as const],

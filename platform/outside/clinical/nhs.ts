@@ -45,10 +45,10 @@ export function nhsProvider({ url, key, now }: Dependencies): ClinicalProvider {
     list,
     /** Searches the titles and names of conditions listed so far, as the API has no search. */
     async search(text) {
-      const wanted = normalise(text)
+      const query = normalise(text)
       const names = ({ title, names: others }: ProviderCard) => [title, ...others.map((name) => name.text)]
       return [...listed.values()]
-        .filter((card) => names(card).some((name) => normalise(name).startsWith(wanted)))
+        .filter((card) => names(card).some((name) => normalise(name).startsWith(query)))
         .map(cardOf)
     },
     async get(id) {

@@ -11,20 +11,20 @@ type CacheEntry<Value> = { at: number; value: Promise<Value> }
 export function responseCache<Value>(max: number, now: () => number = Date.now) {
   const cache = new LRUCache<string, CacheEntry<Value>>({ max })
   return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
-    const known = cache.get(key)
-    if (known && now() - known.at < FRESH_MS) return known.value
+    const entry = cache.get(key)
+    if (entry && now() - entry.at < FRESH_MS) return entry.value
     const value = ask()
     cache.set(key, { at: now(), value })
     try {
       return await value
     } catch (error) {
-      if (!known) {
+      if (!entry) {
         cache.delete(key)
         throw error
       }
       // The stale response is cached as expired, so that the next call requests a newer one.
-      cache.set(key, { at: -FRESH_MS, value: known.value })
-      return known.value
+      cache.set(key, { at: -FRESH_MS, value: entry.value })
+      return entry.value
     }
   }
 }

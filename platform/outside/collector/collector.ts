@@ -34,8 +34,8 @@ const SECRET_PREFIX = 'whsec_'
  * Returns a client that posts audit messages to companies' servers, signed by Standard Webhooks
  * (https://www.standardwebhooks.com).
  */
-export function collector(now: () => number, changed: Partial<CollectorPolicy> = {}) {
-  const policy = { ...PUBLIC_INTERNET, ...changed }
+export function collector(now: () => number, policyChanges: Partial<CollectorPolicy> = {}) {
+  const policy = { ...PUBLIC_INTERNET, ...policyChanges }
   const guarded = guardedConnector(policy)
   const plain: buildConnector.connector = (options, done) => guarded({ ...options, protocol: 'http:' }, done)
 

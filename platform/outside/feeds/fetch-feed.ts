@@ -67,8 +67,8 @@ async function followRedirects(feedRequest: FeedRequest, connection: Connection)
   let movedTo: string | undefined
   let forGood = true
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const wrong = url.length > MAX_URL_LENGTH ? 'refused' : refusalOf(url, connection.policy)
-    if (wrong) return troubleAnswer(wrong)
+    const refusal = url.length > MAX_URL_LENGTH ? 'refused' : refusalOf(url, connection.policy)
+    if (refusal) return troubleAnswer(refusal)
     const answer = await requestFeed({ ...feedRequest, url }, connection)
     const next = redirectOf(answer, url)
     if (!next) return readResponse(answer, { asked: feedRequest, url, movedTo, signal: connection.signal })

@@ -9,22 +9,22 @@ type LargeFile = { key: string; path: string; type: string }
 type Asked = <T>(ask: () => Promise<T>) => Promise<T>
 
 /** Uploads a file in parts, one at a time in memory; a failed upload leaves nothing that could be read. */
-export async function putLarge(store: S3mini, { key, path, type }: LargeFile, asked: Asked): Promise<void> {
+export async function putLarge(store: S3mini, { key, path, type }: LargeFile, options: Asked): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()
   if (size <= PART_BYTES) {
     const bytes = await readPart(file, 0, size)
-    await asked(() => store.putObject(key, bytes, type))
+    await options(() => store.putObject(key, bytes, type))
     return
   }
-  const upload = await asked(() => store.getMultipartUploadId(key, type))
+  const upload = await options(() => store.getMultipartUploadId(key, type))
   try {
     const parts: UploadPart[] = []
     for (let start = 0; start < size; start += PART_BYTES) {
       const bytes = await readPart(file, start, size)
-      parts.push(await asked(() => store.uploadPart(key, upload, bytes, parts.length + 1)))
+      parts.push(await options(() => store.uploadPart(key, upload, bytes, parts.length + 1)))
     }
-    await asked(() => store.completeMultipartUpload(key, upload, parts))
+    await options(() => store.completeMultipartUpload(key, upload, parts))
   } catch (error) {
     await store.abortMultipartUpload(key, upload).catch(() => {})
     throw error

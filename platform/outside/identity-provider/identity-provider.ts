@@ -33,20 +33,20 @@ type ProviderResult<Value> = Promise<{ ok: true; value: Value } | { ok: false; r
  * Returns a client that speaks OpenID Connect with companies' providers: the authorisation code flow with
  * PKCE, state and nonce. Signatures of tokens are verified even if they came by TLS.
  */
-export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
-  const policy = { ...PUBLIC_INTERNET, ...changed }
-  const known = new LRUCache<string, Promise<oidc.Configuration>>({ max: MAX_PROVIDERS, ttl: DISCOVERY_MS })
+export function identityProviders(policyChanges: Partial<ProviderPolicy> = {}) {
+  const policy = { ...PUBLIC_INTERNET, ...policyChanges }
+  const cache = new LRUCache<string, Promise<oidc.Configuration>>({ max: MAX_PROVIDERS, ttl: DISCOVERY_MS })
 
   function discover(client: ProviderClient): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = client
     const key = createHash('sha256')
       .update(JSON.stringify([issuer, clientId, clientSecret]))
       .digest('base64')
-    const found = known.get(key) ?? discoverNow(client, policy)
-    known.set(key, found, { noUpdateTTL: true })
+    const configuration = cache.get(key) ?? discoverNow(client, policy)
+    cache.set(key, configuration, { noUpdateTTL: true })
     // A failed discovery is not cached.
-    found.catch(() => known.delete(key))
-    return found
+    configuration.catch(() => cache.delete(key))
+    return configuration
   }
 
   async function withProvider<Value>(
@@ -64,7 +64,7 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
     isAllowed: (issuer: string) => URL.canParse(issuer) && isProviderUrl(issuer, issuer, policy),
 
     /** Clears the cached discovery documents, so that a change at a provider takes effect at once. */
-    forget: () => known.clear(),
+    clearCache: () => cache.clear(),
 
     /** Returns the URL at which a login begins. */
     begin: (
@@ -74,10 +74,10 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
     ): ProviderResult<string> =>
       withProvider(client, async (provider) => {
         // Okta returns groups only with a scope of that name; other providers refuse an unknown scope.
-        const { scopes_supported: known = [] } = provider.serverMetadata()
-        const more = roleMapping && known.includes(roleMapping.claim) ? ` ${roleMapping.claim}` : ''
+        const { scopes_supported: scopes = [] } = provider.serverMetadata()
+        const extraScope = roleMapping && scopes.includes(roleMapping.claim) ? ` ${roleMapping.claim}` : ''
         const url = oidc.buildAuthorizationUrl(provider, {
-          ...{ redirect_uri: redirectUrl, scope: `openid email profile${more}`, state, nonce },
+          ...{ redirect_uri: redirectUrl, scope: `openid email profile${extraScope}`, state, nonce },
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         })
@@ -101,11 +101,11 @@ export function identityProviders(changed: Partial<ProviderPolicy> = {}) {
 
     /** Returns the sessions that a provider's logout token ends; undefined for an invalid token. */
     readLogout: async (client: ProviderClient, token: string, now: number) => {
-      const found = await withProvider(client, async (provider) => provider.serverMetadata())
-      return found.ok
+      const metadata = await withProvider(client, async (provider) => provider.serverMetadata())
+      return metadata.ok
         ? readLogoutToken(token, {
-            ...{ issuer: found.value.issuer, audience: client.clientId, now },
-            ...{ keysUrl: found.value.jwks_uri, fetch: providerFetch(policy, client.issuer) },
+            ...{ issuer: metadata.value.issuer, audience: client.clientId, now },
+            ...{ keysUrl: metadata.value.jwks_uri, fetch: providerFetch(policy, client.issuer) },
           })
         : undefined
     },
@@ -136,10 +136,10 @@ async function readPerson(
 async function discoverNow({ issuer, clientId, clientSecret }: ProviderClient, policy: ProviderPolicy) {
   const post = oidc.ClientSecretPost(clientSecret)
   const basic = oidc.ClientSecretBasic(clientSecret)
-  const authenticate: oidc.ClientAuth = (server, ...sent) =>
+  const authenticate: oidc.ClientAuth = (server, ...request) =>
     server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
-      ? post(server, ...sent)
-      : basic(server, ...sent)
+      ? post(server, ...request)
+      : basic(server, ...request)
   const isPlain = /^http:/i.test(issuer)
   const asking = oidc.discovery(new URL(issuer), clientId, undefined, authenticate, {
     [oidc.customFetch]: providerFetch(policy, issuer),

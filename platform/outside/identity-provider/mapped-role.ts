@@ -6,10 +6,11 @@ import type { RoleMapping } from '#features/companies/contract/role-mapping.ts'
  * mapped. Undefined for anything but a text or a list of texts, so that nobody's role is changed by a claim
  * that cannot be read.
  */
-export function roleOf(said: unknown, { values }: RoleMapping): Role | undefined {
-  const listed: unknown[] = said === undefined || said === null ? [] : Array.isArray(said) ? said : [said]
-  if (!listed.every((one) => typeof one === 'string')) return undefined
-  const texts = new Set(listed.map((one) => one.trim()))
+export function roleOf(claim: unknown, { values }: RoleMapping): Role | undefined {
+  const claimed: unknown[] =
+    claim === undefined || claim === null ? [] : Array.isArray(claim) ? claim : [claim]
+  if (!claimed.every((one) => typeof one === 'string')) return undefined
+  const texts = new Set(claimed.map((one) => one.trim()))
   const roles = new Set(values.flatMap(({ value, role }) => (texts.has(value) ? [role] : [])))
   return roles.has('admin') ? 'admin' : roles.has('editor') ? 'editor' : 'member'
 }

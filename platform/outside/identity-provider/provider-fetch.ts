@@ -69,11 +69,11 @@ export function providerFetch(policy: ProviderPolicy, issuer: string): ProviderF
     const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
     const signal = AbortSignal.timeout(policy.timeMs)
     const ask = async () => {
-      const sent = body instanceof URLSearchParams ? body.toString() : (body as string | undefined)
+      const sentBody = body instanceof URLSearchParams ? body.toString() : (body as string | undefined)
       const answer = await request(url, {
         ...{ method: method as 'GET' | 'POST', dispatcher: agent, signal },
         headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'Hale (single sign-on)' },
-        ...(sent !== undefined && { body: sent }),
+        ...(sentBody !== undefined && { body: sentBody }),
       })
       const type = answer.headers['content-type']
       return new Response(await readAll(answer.body), {

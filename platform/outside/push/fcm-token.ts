@@ -21,7 +21,7 @@ const granted = z.object({ access_token: z.string().min(1), expires_in: z.number
  * expire; concurrent callers share one request.
  */
 export function accessTokens({ account, agent, timeMs, now }: Dependencies) {
-  let known: { token: string; expiresAt: number } | undefined
+  let cachedToken: { token: string; expiresAt: number } | undefined
   let asking: Promise<Got> | undefined
 
   async function ask(stop: AbortSignal): Promise<Got> {
@@ -45,19 +45,19 @@ export function accessTokens({ account, agent, timeMs, now }: Dependencies) {
     const read = status === 200 ? granted.safeParse(parse(text)).data : undefined
     // The failure is not final, because the operator can repair its cause.
     if (!read) return { state: 'failed', code: `fcm-token-${status}`, retryAfter }
-    known = { token: read.access_token, expiresAt: now() + read.expires_in * 1000 - MARGIN_MS }
-    return { state: 'got', token: known.token }
+    cachedToken = { token: read.access_token, expiresAt: now() + read.expires_in * 1000 - MARGIN_MS }
+    return { state: 'got', token: cachedToken.token }
   }
 
   return {
     async get(stop: AbortSignal): Promise<Got> {
-      if (known && known.expiresAt > now()) return { state: 'got', token: known.token }
+      if (cachedToken && cachedToken.expiresAt > now()) return { state: 'got', token: cachedToken.token }
       asking ??= ask(stop).finally(() => (asking = undefined))
       return asking
     },
     /** Removes a cached token, so that the next caller gets a new one. */
     drop(token: string): void {
-      if (known?.token === token) known = undefined
+      if (cachedToken?.token === token) cachedToken = undefined
     },
   }
 }

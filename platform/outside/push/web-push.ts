@@ -29,17 +29,17 @@ export function webPushService(
 
   return {
     async send({ endpoint, keys }, message, stop) {
-      const made = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+      const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
         vapidDetails: { subject: contact, publicKey, privateKey },
         TTL: MAX_AGE_SECONDS,
         topic: message.notification.tag,
         contentEncoding: 'aes128gcm',
       })
       // Undici sets the header itself.
-      const { 'Content-Length': _, ...headers } = made.headers
+      const { 'Content-Length': _, ...headers } = request.headers
       const { timeMs } = policy
       return resultOf(
-        await post(endpoint, { headers: textsOf(headers), body: made.body ?? '', agent, timeMs, stop }),
+        await post(endpoint, { headers: textsOf(headers), body: request.body ?? '', agent, timeMs, stop }),
       )
     },
     close: () => agent.destroy(),

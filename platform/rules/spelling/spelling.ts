@@ -3,7 +3,7 @@
 
 import { MEDICAL_SPELLINGS, MEDICAL_NAMES, SPELLED_PHRASES, WHOLE_WORD_PATTERNS } from './words.ts'
 
-const whole = WHOLE_WORD_PATTERNS.map(
+const patterns = WHOLE_WORD_PATTERNS.map(
   ([british, american]) => [new RegExp(`^(?:${british})$`), american] as const,
 )
 const phrases = SPELLED_PHRASES.map(
@@ -14,7 +14,7 @@ const names = MEDICAL_NAMES.map(([american, british]) => [new RegExp(american), 
 const WORD = /(?<![\p{L}\p{N}/.@])(?:\p{L}{4,}|mums?)(?!\p{L})/giu
 
 /** Cache of converted words: messages and the library share a few thousand. */
-const known = new Map<string, string>()
+const cachedWords = new Map<string, string>()
 const MAX_KNOWN = 20_000
 
 /** Converts British to American English: the spelling, and the words that differ most. */
@@ -37,12 +37,12 @@ export function textsToAmerican<const Field extends string, One extends Texts<Fi
   one: One,
   fields: readonly Field[],
 ): One {
-  const changed = fields.map((field) => {
+  const spelledFields = fields.map((field) => {
     const text: unknown = one[field]
     if (Array.isArray(text)) return [field, text.map((part: string) => toAmerican(part))]
     return [field, typeof text === 'string' ? toAmerican(text) : text]
   })
-  return { ...one, ...Object.fromEntries(changed) }
+  return { ...one, ...Object.fromEntries(spelledFields) }
 }
 
 /** Returns words in both spellings, to find them in a text whichever spelling its company uses. */
@@ -67,9 +67,9 @@ export function nameToBritish(name: string): string {
  * Returns a replacer that puts the groups of a found phrase in place of `$1` and so on, and keeps the phrase's case.
  */
 function fillIn(american: string) {
-  return (found: string, ...groups: unknown[]) =>
+  return (match: string, ...groups: unknown[]) =>
     withCase(
-      found,
+      match,
       american.replace(/\$(\d)/g, (_, number) => groupOf(groups, Number(number))),
     )
 }
@@ -80,16 +80,16 @@ function groupOf(groups: unknown[], number: number): string {
 }
 
 function wordToAmerican(word: string): string {
-  const before = known.get(word)
+  const before = cachedWords.get(word)
   if (before !== undefined) return before
   const small = word.toLowerCase()
-  const changed = withCase(word, wholeWord(small) ?? medicalWord(small))
-  if (known.size < MAX_KNOWN) known.set(word, changed)
-  return changed
+  const spelled = withCase(word, wholeWord(small) ?? medicalWord(small))
+  if (cachedWords.size < MAX_KNOWN) cachedWords.set(word, spelled)
+  return spelled
 }
 
 function wholeWord(small: string): string | undefined {
-  const [pattern, american] = whole.find(([british]) => british.test(small)) ?? []
+  const [pattern, american] = patterns.find(([british]) => british.test(small)) ?? []
   return pattern && american !== undefined ? small.replace(pattern, american) : undefined
 }
 
@@ -98,8 +98,8 @@ function medicalWord(small: string): string {
 }
 
 /** Returns a changed word in the case of the original. */
-function withCase(word: string, changed: string): string {
-  if (changed === word.toLowerCase()) return word
+function withCase(word: string, spelled: string): string {
+  if (spelled === word.toLowerCase()) return word
   const first = word.charAt(0)
-  return first === first.toLowerCase() ? changed : changed.charAt(0).toUpperCase() + changed.slice(1)
+  return first === first.toLowerCase() ? spelled : spelled.charAt(0).toUpperCase() + spelled.slice(1)
 }

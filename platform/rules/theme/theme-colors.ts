@@ -159,13 +159,13 @@ function fillColors(
   const isDark = scheme === 'dark'
   // A grey has no hue to be recognised by, and a mid-grey button looks disabled, so a grey fill takes the lightness
   // of text.
-  const own = color.c > 0.03 ? color.l : isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3)
-  const takesWhite = contrast(toHex({ ...color, l: own }), WHITE) >= MIN_GRAPHICS_CONTRAST
+  const lightness = color.c > 0.03 ? color.l : isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3)
+  const takesWhite = contrast(toHex({ ...color, l: lightness }), WHITE) >= MIN_GRAPHICS_CONTRAST
   const text = takesWhite ? WHITE : toHex({ l: 0.16, c: Math.min(color.c, 0.03), h: color.h })
 
   // In dark mode few fills are light enough for the surface and dark enough for white text: `rest` is the
   // lightest of them.
-  const seed = toHex({ ...color, l: isDark && takesWhite ? Math.max(own, 0.65) : own })
+  const seed = toHex({ ...color, l: isDark && takesWhite ? Math.max(lightness, 0.65) : lightness })
   const rest = adjustToContrast(
     adjustToContrast(seed, surface, MIN_GRAPHICS_CONTRAST),
     text,
@@ -199,10 +199,10 @@ function chartColors(brand: Oklch, accent: Oklch, lightness: (typeof looks)[Sche
   }
 }
 
-function middleOfWidestGap(taken: readonly number[]): number {
-  const gaps = taken.map((from) => ({
+function middleOfWidestGap(hues: readonly number[]): number {
+  const gaps = hues.map((from) => ({
     from,
-    width: Math.min(...taken.map((to) => (to - from + 360) % 360 || 360)),
+    width: Math.min(...hues.map((to) => (to - from + 360) % 360 || 360)),
   }))
   const { from, width } = gaps.reduce((widest, gap) => (gap.width > widest.width ? gap : widest))
   return (from + width / 2) % 360

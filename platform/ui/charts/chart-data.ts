@@ -51,13 +51,13 @@ export function nearestTo(x: number, places: readonly number[]): number {
  * next.
  */
 export function labelsThatFit(places: readonly number[], room: number): Set<number> {
-  const shown = new Set<number>()
+  const indexes = new Set<number>()
   let limit = Infinity
   for (let index = places.length - 1; index >= 0; index--) {
     const position = places[index] ?? 0
     if (position > limit) continue
-    shown.add(index)
+    indexes.add(index)
     limit = position - room
   }
-  return shown
+  return indexes
 }

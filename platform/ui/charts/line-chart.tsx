@@ -38,7 +38,7 @@ export function LineChart({ title, momentsName, moments, series, size = 'whole',
   const { t } = useLingui()
   const [isTable, setIsTable] = useState(false)
   const [moved, setMoved] = useState<number>()
-  const chosen = Math.min(moved ?? Infinity, moments.length - 1)
+  const index = Math.min(moved ?? Infinity, moments.length - 1)
   const say = (value: ChartValue) => {
     if (value === undefined) return t`no value`
     if (sayValue) return sayValue(value)
@@ -48,8 +48,8 @@ export function LineChart({ title, momentsName, moments, series, size = 'whole',
     <figure className="relative" aria-label={title}>
       {!isTable && (
         <>
-          <Drawing {...{ title, moments, series, size, say, chosen }} onChoose={setMoved} />
-          <ChosenValues moment={moments[chosen]} series={series} chosen={chosen} say={say} />
+          <Drawing {...{ title, moments, series, size, say, chosen: index }} onChoose={setMoved} />
+          <ChosenValues moment={moments[index]} series={series} chosen={index} say={say} />
         </>
       )}
       <ChartTable caption={title} {...{ momentsName, moments, series, say }} isShown={isTable} />
@@ -148,8 +148,8 @@ function ChosenValues({
   )
 }
 
-function inWords(moment: ChartMoment | undefined, series: ChartSeries[], chosen: number, say: Parts['say']) {
-  const values = series.map(({ name, values }) => `${name} ${say(values[chosen])}`)
+function inWords(moment: ChartMoment | undefined, series: ChartSeries[], index: number, say: Parts['say']) {
+  const values = series.map(({ name, values }) => `${name} ${say(values[index])}`)
   return `${moment?.label ?? ''}: ${values.join(', ')}`
 }
 
@@ -187,7 +187,7 @@ const LABEL_WIDTH = 62
 
 /** Grid lines with numbers on the left and moments below. */
 function Axes({ plot, moments }: { plot: Plot; moments: ChartMoment[] }) {
-  const shown = labelsThatFit(plot.places, LABEL_WIDTH)
+  const labelIndexes = labelsThatFit(plot.places, LABEL_WIDTH)
   return (
     <g fontSize={12} className="fill-ink-soft">
       {TICK_PERCENTS.map((tick) => (
@@ -209,7 +209,7 @@ function Axes({ plot, moments }: { plot: Plot; moments: ChartMoment[] }) {
             to={{ x: plot.places[index] ?? 0, y: plot.bottom + 5 }}
             stroke="var(--line-strong)"
           />
-          {shown.has(index) && (
+          {labelIndexes.has(index) && (
             <text x={plot.places[index]} y={plot.bottom + 20} textAnchor="middle">
               {short}
             </text>

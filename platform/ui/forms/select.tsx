@@ -38,8 +38,8 @@ export function Select<V extends Value>(props: Props<V>) {
         {...(value !== undefined && { value: textOf(value) })}
         {...(defaultValue !== undefined && { defaultValue: textOf(defaultValue) })}
         onChange={({ target }) => {
-          const chosen = options[target.selectedIndex]
-          if (chosen) onChange?.(chosen.value)
+          const option = options[target.selectedIndex]
+          if (option) onChange?.(option.value)
         }}
         className={`size-full appearance-none truncate pe-9 ${looks[look]}`}
       >

@@ -23,9 +23,9 @@ export type Combobox = {
 export function useCombobox({ search, isExpanded, opensFirst = false }: Props): Combobox {
   const listId = useId()
   const [active, setActive] = useState<string>()
-  const [known, setKnown] = useState(search)
-  if (known !== search) {
-    setKnown(search)
+  const [knownSearch, setKnownSearch] = useState(search)
+  if (knownSearch !== search) {
+    setKnownSearch(search)
     setActive(undefined)
   }
   useEffect(() => {

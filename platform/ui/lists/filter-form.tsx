@@ -102,9 +102,9 @@ export function FilterForm<Category extends string>({
 /** Returns the text of the box: what was typed, until the URL changes. */
 function useTyped(search: string) {
   const [typed, setTyped] = useState(search)
-  const [known, setKnown] = useState(search)
-  if (known !== search) {
-    setKnown(search)
+  const [knownSearch, setKnownSearch] = useState(search)
+  if (knownSearch !== search) {
+    setKnownSearch(search)
     setTyped(search)
   }
   return [typed, setTyped] as const

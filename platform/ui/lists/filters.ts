@@ -22,10 +22,10 @@ export function readFilters<Category extends string>(
   categories: readonly Category[],
 ): Filters<Category> {
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
-  const asked = params.getAll('category')
+  const names = params.getAll('category')
   return {
     search,
-    category: categories.filter((category) => asked.includes(category)),
+    category: categories.filter((category) => names.includes(category)),
     sort: search && params.get('sort') === 'newest' ? 'newest' : undefined,
     saved: params.get('saved') === 'true',
     asTyped: search !== '' && params.get('asTyped') === 'true',
@@ -63,7 +63,7 @@ export type Filtering<Category extends string = string> = {
   filters: Filters<Category>
   /** Element with the number of results; gets the focus when the pressed control was removed. */
   status: RefObject<HTMLDivElement | null>
-  choose(chosen: Filters<Category>): void
+  choose(filters: Filters<Category>): void
   clear(): void
 }
 
@@ -71,11 +71,11 @@ export type Filtering<Category extends string = string> = {
 export function useFilters<Category extends string>(categories: readonly Category[]): Filtering<Category> {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [known, setKnown] = useState(search)
+  const [knownSearch, setKnownSearch] = useState(search)
   // A choice is shown at once; the URL may change a moment later.
   const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search), categories))
-  if (known !== search) {
-    setKnown(search)
+  if (knownSearch !== search) {
+    setKnownSearch(search)
     setFilters(readFilters(new URLSearchParams(search), categories))
   }
   const status = useRef<HTMLDivElement>(null)

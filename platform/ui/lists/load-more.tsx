@@ -31,7 +31,7 @@ type Props = {
 export function LoadMore({ query, onAsk, onEnd }: Props) {
   const { t } = useLingui()
   if (!query.hasNextPage) return null
-  const more = async () => {
+  const loadNext = async () => {
     onAsk?.()
     const { hasNextPage } = await query.fetchNextPage()
     if (!hasNextPage) onEnd?.()
@@ -39,7 +39,7 @@ export function LoadMore({ query, onAsk, onEnd }: Props) {
   return (
     <div className="mt-5 space-y-3 text-center print:hidden">
       <FormAlert>{faultOf(query)}</FormAlert>
-      <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={() => void more()}>
+      <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={() => void loadNext()}>
         {query.isFetchingNextPage ? t`Loading…` : t`Load more`}
       </Button>
     </div>

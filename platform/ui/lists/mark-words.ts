@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Splits a text so that the beginnings of words that match the search are parts of their own. */
 export function markWords(text: string, search: string): Part[] {
-  const wanted = plainWords(search)
+  const searchWords = plainWords(search)
   const parts: Part[] = []
   let end = 0
   const cut = (to: number, marked: boolean) => {
@@ -18,7 +18,7 @@ export function markWords(text: string, search: string): Part[] {
     end = to
   }
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const length = matchingLength(word, wanted)
+    const length = matchingLength(word, searchWords)
     if (length === 0) continue
     cut(index, false)
     cut(index + length, true)
@@ -33,12 +33,12 @@ export function plainWords(text: string): string[] {
 }
 
 /** Returns the length of the longest wanted word with which a word begins; 0 where there is none. */
-function matchingLength(word: string, wanted: string[]): number {
-  const known = plain(word)
-  const lengths = wanted
+function matchingLength(word: string, searchWords: string[]): number {
+  const plainWord = plain(word)
+  const lengths = searchWords
     .filter((one, index) => {
-      const isBeginning = index === wanted.length - 1 || one.length >= MIN_BEGINNING
-      return isBeginning ? known.startsWith(one) : known === one
+      const isBeginning = index === searchWords.length - 1 || one.length >= MIN_BEGINNING
+      return isBeginning ? plainWord.startsWith(one) : plainWord === one
     })
     .map(({ length }) => length)
   return Math.min(word.length, Math.max(0, ...lengths))

@@ -16,8 +16,8 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
     const draw = () => {
       frame = 0
       const share = text.current ? shareOf(text.current.getBoundingClientRect()) : 0
-      const shown = isCalm ? Math.floor(share * CALM_STEPS) / CALM_STEPS : share
-      if (line.current) line.current.style.scale = `${shown} 1`
+      const shownShare = isCalm ? Math.floor(share * CALM_STEPS) / CALM_STEPS : share
+      if (line.current) line.current.style.scale = `${shownShare} 1`
     }
     const ask = () => void (frame ||= requestAnimationFrame(draw))
     ask()

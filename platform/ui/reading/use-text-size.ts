@@ -9,14 +9,14 @@ const STORAGE_KEY = 'text-size'
 /** Returns the size of long texts on this device, and how to change it; stored on the device alone. */
 export function useTextSize() {
   const [size, setSize] = useState(readSize)
-  const choose = (chosen: TextSize) => {
-    localStorage.setItem(STORAGE_KEY, String(chosen))
-    setSize(chosen)
+  const choose = (size: TextSize) => {
+    localStorage.setItem(STORAGE_KEY, String(size))
+    setSize(size)
   }
   return { size, choose }
 }
 
 function readSize(): TextSize {
-  const kept = Number(localStorage.getItem(STORAGE_KEY) ?? 0)
-  return textSizes.find((size) => size === kept) ?? 0
+  const storedSize = Number(localStorage.getItem(STORAGE_KEY) ?? 0)
+  return textSizes.find((size) => size === storedSize) ?? 0
 }

@@ -43,18 +43,21 @@ export function shapeDeclarations({ font, radius }: Pick<Theme, 'font' | 'radius
 
 /** Returns the declarations of the logo's background, and of which logo is shown in a scheme. */
 export function logoDeclarations(scheme: Scheme, { logoPlate }: Pick<Theme, 'logoPlate'>): string {
-  const [own, other] = scheme === 'light' ? ['light', 'dark'] : ['dark', 'light']
-  return `;--logo-plate:${logoPlate[scheme] ?? 'transparent'};--logo-${own}:inline;--logo-${other}:none`
+  const [ownScheme, other] = scheme === 'light' ? ['light', 'dark'] : ['dark', 'light']
+  return `;--logo-plate:${logoPlate[scheme] ?? 'transparent'};--logo-${ownScheme}:inline;--logo-${other}:none`
 }
 
 /**
  * Returns both palettes as CSS rules; the default company's are also in `theme-default.css`, for the time
  * before scripts run.
  */
-export function colorRules(colors: CompanyColors, more: (scheme: Scheme) => string = () => ''): string[] {
+export function colorRules(
+  colors: CompanyColors,
+  extraRules: (scheme: Scheme) => string = () => '',
+): string[] {
   const palettes = themeColors(colors)
-  const light = declarations('light', palettes.light) + more('light')
-  const dark = declarations('dark', palettes.dark) + more('dark')
+  const light = declarations('light', palettes.light) + extraRules('light')
+  const dark = declarations('dark', palettes.dark) + extraRules('dark')
   return [
     `:root{${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,

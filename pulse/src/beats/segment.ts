@@ -54,13 +54,13 @@ export function listSegments(
   )
   const rates = ratesOf(trace, usable)
   const runsOf = (subset: readonly number[]) => listRuns(trace, waves, subset, rates)
-  const used = selectRegions(candidates, runsOf)
-  return runsOf(used)
+  const usedRegions = selectRegions(candidates, runsOf)
+  return runsOf(usedRegions)
     .filter(isLong)
     .map(([from, to]) => {
       const heartRate = rates.slice(from - trace.oldest, to - trace.oldest)
       const blood = heartRate.map((_, index) =>
-        used.reduce((sum, region) => sum + waves.value(from + index, region, method), 0),
+        usedRegions.reduce((sum, region) => sum + waves.value(from + index, region, method), 0),
       )
       const lengths = heartRate.map((bpm) => (60 * SAMPLE_RATE) / bpm)
       return {
@@ -69,7 +69,7 @@ export function listSegments(
         blood,
         wave: trackingBandPass(blood, SAMPLE_RATE, lengths, PULSE),
         heartRate,
-        colours: used.map((region) => readColours(trace, region, from, to - from)),
+        colours: usedRegions.map((region) => readColours(trace, region, from, to - from)),
       }
     })
 }

@@ -89,14 +89,14 @@ export function correctTimeWarp(
 function modesOf(template: Float64Array): Modes {
   const slope = slopeOf(template)
   const steepest = slope.indexOf(Math.max(...slope))
-  const known = [
+  const basis = [
     toUnitLength(new Float64Array(template.length).fill(1)),
     template,
     toUnitLength(removeComponent(slope, template)),
   ]
   const makeMode = (side: (...values: number[]) => number): Mode => {
     const warped = slope.map((value, index) => -value * side(0, index - steepest))
-    const change = known.reduce(removeComponent, warped)
+    const change = basis.reduce(removeComponent, warped)
     return { change, square: dot(change, change), shift: -dot(warped, slope) / dot(slope, slope) }
   }
   const [rise, fall] = [makeMode(Math.min), makeMode(Math.max)]
@@ -105,16 +105,16 @@ function modesOf(template: Float64Array): Modes {
 
 function measureDilations(
   wave: Float64Array,
-  found: Float64Array,
+  times: Float64Array,
   template: Float64Array,
   { rise, fall, product }: Modes,
   before: number,
 ): Dilations {
   const beat = new Float64Array(template.length)
-  const dilations = { rise: found.map(() => NaN), fall: found.map(() => NaN) }
+  const dilations = { rise: times.map(() => NaN), fall: times.map(() => NaN) }
   // Least squares of two changes that are not orthogonal.
   const determinant = rise.square * fall.square - product * product
-  for (const [index, time] of found.entries()) {
+  for (const [index, time] of times.entries()) {
     if (!copyNormalised(wave, Math.round(time) - before, beat)) continue
     const scale = 1 / (dot(beat, template) * determinant)
     const [byRise, byFall] = [dot(beat, rise.change), dot(beat, fall.change)]
@@ -199,11 +199,11 @@ function residualsOf(dilations: Float64Array, lengths: Float64Array): Float64Arr
  */
 function estimateWarp(dilations: Float64Array, lengths: Float64Array, noise: number, { shift }: Mode) {
   const { count, product, square, power } = regressionSums(dilations, lengths)
-  const own = Math.max(0, square - count * noise)
+  const excess = Math.max(0, square - count * noise)
   const residual = (power - (square > 0 ? product ** 2 / square : 0)) / count
   const priorPrecision = PRIOR.deviation ** -2
-  const precision = own > 0 && residual > 0 ? own ** 2 / square / residual : 0
-  const estimate = precision > 0 ? product / own : 0
+  const precision = excess > 0 && residual > 0 ? excess ** 2 / square / residual : 0
+  const estimate = precision > 0 ? product / excess : 0
   const warp = (estimate * precision + PRIOR.mean * priorPrecision) / (precision + priorPrecision)
   return { shift: warp * shift, error: shift / Math.sqrt(precision + priorPrecision) }
 }

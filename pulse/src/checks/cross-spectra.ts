@@ -61,12 +61,12 @@ export function createCrossSpectra(
   const others: Phasor = { re: 0, im: 0 }
   const backgroundPhasor = createPhasors(1)
 
-  function meanPulse(first: number, bpm: number, used: readonly number[], method: number): number {
-    for (const region of used) project(waves, pulses, first, region, method, bpm)
+  function meanPulse(first: number, bpm: number, usedRegions: readonly number[], method: number): number {
+    for (const region of usedRegions) project(waves, pulses, first, region, method, bpm)
     let sum = 0
-    for (const region of used) {
-      meanOfOthers(pulses, region, used, others)
-      sum += inPhase(pulses, region, others) / used.length
+    for (const region of usedRegions) {
+      meanOfOthers(pulses, region, usedRegions, others)
+      sum += inPhase(pulses, region, others) / usedRegions.length
     }
     return sum
   }
@@ -76,10 +76,12 @@ export function createCrossSpectra(
     return powerOf(backgroundPhasor, 0)
   }
 
-  function measure(first: number, bpm: number, used: readonly number[], method: number): CrossSpectra {
+  function measure(first: number, bpm: number, usedRegions: readonly number[], method: number): CrossSpectra {
     const below = bpm - SIDEBAND_OFFSET < MIN_SIDEBAND ? bpm + 1.5 * SIDEBAND_OFFSET : bpm - SIDEBAND_OFFSET
     const sideband =
-      (meanPulse(first, bpm + SIDEBAND_OFFSET, used, method) + meanPulse(first, below, used, method)) / 2
+      (meanPulse(first, bpm + SIDEBAND_OFFSET, usedRegions, method) +
+        meanPulse(first, below, usedRegions, method)) /
+      2
     const phases = new Map<number, number>()
     const spectra = {
       phases,
@@ -93,18 +95,18 @@ export function createCrossSpectra(
       background: backgroundPower(first, bpm),
       backgroundSideband: (backgroundPower(first, bpm + SIDEBAND_OFFSET) + backgroundPower(first, below)) / 2,
     }
-    spectra.pulse = meanPulse(first, bpm, used, method)
+    spectra.pulse = meanPulse(first, bpm, usedRegions, method)
     let re = 0
     let im = 0
     let size = 0
-    for (const region of used) {
+    for (const region of usedRegions) {
       project(waves, greens, first, region, GREEN, bpm)
       project(waves, reds, first, region, RED, bpm)
-      meanOfOthers(pulses, region, used, others)
-      spectra.green += powerOf(greens, region) / used.length
-      spectra.greenInPhase += inPhase(greens, region, others) / used.length
-      spectra.greenQuadrature += quadrature(greens, region, others) / used.length
-      spectra.redInPhase += inPhase(reds, region, others) / used.length
+      meanOfOthers(pulses, region, usedRegions, others)
+      spectra.green += powerOf(greens, region) / usedRegions.length
+      spectra.greenInPhase += inPhase(greens, region, others) / usedRegions.length
+      spectra.greenQuadrature += quadrature(greens, region, others) / usedRegions.length
+      spectra.redInPhase += inPhase(reds, region, others) / usedRegions.length
       phases.set(region, Math.atan2(quadrature(pulses, region, others), inPhase(pulses, region, others)))
       re += sampleAt(pulses.re, region)
       im += sampleAt(pulses.im, region)

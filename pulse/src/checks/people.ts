@@ -28,9 +28,9 @@ const THRESHOLDS = {
 export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefined {
   if (!windows.some(isTracked)) return undefined
   if (hasChangedPerson(windows)) return 'changed-person'
-  const seen = windows.map((_, index) => index).filter((index) => windows[index]?.confidence)
-  const several = seen.filter((index) => hasSeveral(windows, index))
-  const isSeveral = several.length > THRESHOLDS.several * seen.length || hasTwoHearts(windows)
+  const indexes = windows.map((_, index) => index).filter((index) => windows[index]?.confidence)
+  const several = indexes.filter((index) => hasSeveral(windows, index))
+  const isSeveral = several.length > THRESHOLDS.several * indexes.length || hasTwoHearts(windows)
   return isSeveral ? 'several-people' : undefined
 }
 

@@ -53,16 +53,16 @@ export function createProjection(): Projection {
 }
 
 /** Writes the mean amplitude of all regions except `region` into `mean`; that of `region` where no other is used. */
-export function meanOfOthers(phasors: Phasors, region: number, used: readonly number[], mean: Phasor) {
+export function meanOfOthers(phasors: Phasors, region: number, usedRegions: readonly number[], mean: Phasor) {
   let re = 0
   let im = 0
-  for (let i = 0; i < used.length; i++) {
-    const other = used[i] ?? 0
-    if (other === region && used.length > 1) continue
+  for (let i = 0; i < usedRegions.length; i++) {
+    const other = usedRegions[i] ?? 0
+    if (other === region && usedRegions.length > 1) continue
     re += sampleAt(phasors.re, other)
     im += sampleAt(phasors.im, other)
   }
-  const others = Math.max(1, used.length - 1)
+  const others = Math.max(1, usedRegions.length - 1)
   mean.re = re / others
   mean.im = im / others
 }

@@ -23,11 +23,11 @@ export function createWindowSpectra(
   const unknown: ChannelSpectra = { redPower: 0, redGreen: 0, redBlue: 0, green: 0, blue: 0 }
 
   return (window) => {
-    const { heartRate, spectra, first, contact, method, regions: used } = window
+    const { heartRate, spectra, first, contact, method, regions: usedRegions } = window
     const bpm = Math.round(heartRate)
     if (spectra?.bpm === bpm || !isTracked(window) || first < trace.oldest) return
-    const [best = 0] = used
-    window.spectra = { bpm, ...crossSpectra.measure(first, bpm, used, method) }
+    const [best = 0] = usedRegions
+    window.spectra = { bpm, ...crossSpectra.measure(first, bpm, usedRegions, method) }
     if (!contact) return
     window.contactSpectra = {
       ...(method === RED ? channelSpectra.measure(first, best, bpm) : unknown),

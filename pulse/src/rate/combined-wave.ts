@@ -74,12 +74,12 @@ export function createCombinedWave(waves: PulseWaves, capacity: number): Combine
       }
     },
     read(first, count, output) {
-      let seen = 0
+      let visibleCount = 0
       for (let i = 0; i < count; i++) {
         output[i] = sampleAt(values, (first + i) % capacity)
-        seen += present[(first + i) % capacity] ?? 0
+        visibleCount += present[(first + i) % capacity] ?? 0
       }
-      return seen
+      return visibleCount
     },
     reset() {
       range.start = range.end

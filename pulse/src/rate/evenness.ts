@@ -28,7 +28,7 @@ type Unevenness = (window: RateWindow) => number
  * are known.
  */
 export function createUnevenness(trace: Trace, regions: number, windows: readonly RateWindow[]): Unevenness {
-  const known = new Map<number, number>()
+  const cached = new Map<number, number>()
   const measure = (middle: number): number => {
     const first = Math.max(trace.oldest, middle - REACH_SAMPLES)
     const end = Math.min(trace.length, middle + REACH_SAMPLES)
@@ -39,8 +39,8 @@ export function createUnevenness(trace: Trace, regions: number, windows: readonl
   }
   return ({ first }) => {
     const middle = Math.round((first + WINDOW_SAMPLES / 2) / STEP) * STEP
-    const unevenness = known.get(middle) ?? measure(middle)
-    known.set(middle, unevenness)
+    const unevenness = cached.get(middle) ?? measure(middle)
+    cached.set(middle, unevenness)
     return unevenness
   }
 }

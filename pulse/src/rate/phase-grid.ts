@@ -53,9 +53,13 @@ export function createPhaseGrid(): PhaseGrid {
   function advance(sign: 1 | -1) {
     for (let r = 0; r < RATES; r++) {
       const steps = ((first + r * RATE_STEP) / 60 / COMBINED_RATE) * PHASES
-      const whole = Math.floor(steps)
-      const near = (((-sign * whole) % PHASES) + PHASES) % PHASES
-      moveRow(state, scratch, r * PHASES, { near, far: (near - sign + PHASES) % PHASES, part: steps - whole })
+      const wholeSteps = Math.floor(steps)
+      const near = (((-sign * wholeSteps) % PHASES) + PHASES) % PHASES
+      moveRow(state, scratch, r * PHASES, {
+        near,
+        far: (near - sign + PHASES) % PHASES,
+        part: steps - wholeSteps,
+      })
     }
     swap()
   }

@@ -140,15 +140,15 @@ function withoutDrift(series: Float64Array): Float64Array {
   let [before, basis] = [series.map(() => 0), series.map(() => 1)]
   const places = series.map((_, i) => (2 * i) / Math.max(1, series.length - 1) - 1)
   for (let degree = 0; degree <= DRIFT; degree++) {
-    const [own, last] = [basis, before]
-    const size = own.reduce((sum, value) => sum + value * value, 0)
-    const share = own.reduce((sum, value, i) => sum + value * sampleAt(rest, i), 0) / size
-    rest = rest.map((value, i) => value - share * sampleAt(own, i))
-    basis = own.map(
+    const [current, last] = [basis, before]
+    const size = current.reduce((sum, value) => sum + value * value, 0)
+    const share = current.reduce((sum, value, i) => sum + value * sampleAt(rest, i), 0) / size
+    rest = rest.map((value, i) => value - share * sampleAt(current, i))
+    basis = current.map(
       (value, i) =>
         ((2 * degree + 1) * sampleAt(places, i) * value - degree * sampleAt(last, i)) / (degree + 1),
     )
-    before = own
+    before = current
   }
   return rest
 }

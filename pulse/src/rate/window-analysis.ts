@@ -88,10 +88,10 @@ export function createWindowAnalysis(
       else window.regions.push(region)
       if (stats.contact) contacts++
     }
-    const used = window.regions.length
-    if (used * 2 < regions || !used) window.refused = problem ?? 'no-face'
+    const regionCount = window.regions.length
+    if (regionCount * 2 < regions || !regionCount) window.refused = problem ?? 'no-face'
     // A fingertip covers all of the lens.
-    else if (contacts && contacts < used) window.refused = 'regions-disagree'
+    else if (contacts && contacts < regionCount) window.refused = 'regions-disagree'
     else window.contact = contacts > 0
   }
 

@@ -100,8 +100,8 @@ export function measureScanRate(
   }
   const value = meanRate(rated)
   const worst = rated.reduce((most, window) => Math.max(most, window.spread), 0)
-  const seen = calibration.scan * scanSpread(spread / seconds, worst, sqi / seconds, seconds)
-  const half = Math.hypot(seen, NORMAL * UNSEEN * untold)
+  const error = calibration.scan * scanSpread(spread / seconds, worst, sqi / seconds, seconds)
+  const half = Math.hypot(error, NORMAL * UNSEEN * untold)
   return { value, low: value - half, high: value + half, confidence: confidence / Math.max(1, count) }
 }
 

@@ -27,10 +27,10 @@ export function latestDisplayWave(trace: Trace, waves: PulseWaves, regions: numb
     return end - from
   })
   const length = Math.max(...lengths)
-  const used = all.filter((region) => lengths[region] === length)
-  const method = length > 0 && used.every((region) => isContact(trace, end - 1, region)) ? RED : POS
+  const fullRegions = all.filter((region) => lengths[region] === length)
+  const method = length > 0 && fullRegions.every((region) => isContact(trace, end - 1, region)) ? RED : POS
   const wave = new Float64Array(length).map((_, index) =>
-    used.reduce((sum, region) => sum + waves.value(end - length + index, region, method), 0),
+    fullRegions.reduce((sum, region) => sum + waves.value(end - length + index, region, method), 0),
   )
   return toDisplayWave(
     trackingBandPass(

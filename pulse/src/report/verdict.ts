@@ -14,7 +14,7 @@ const MIN_WINDOWS = FULL_SCAN - WINDOW_SECONDS + 1
 export function hasReportedRate(isTold: readonly boolean[]): boolean {
   const shortest = Math.max(1, Math.min(MIN_WINDOWS, isTold.length))
   const sums = [0]
-  for (const told of isTold) sums.push((sums.at(-1) ?? 0) + (told ? 1 : 0) - MIN_ANSWERED)
+  for (const isWindowTold of isTold) sums.push((sums.at(-1) ?? 0) + (isWindowTold ? 1 : 0) - MIN_ANSWERED)
   let least = Infinity
   return sums.some((sum, end) => {
     // The minimum of all sums at least `shortest` windows back: the part that begins there has the largest surplus of

@@ -131,7 +131,7 @@ function protein(t: number): string {
 }
 
 function oil(t: number): string {
-  const shown = ramp(t, 41.6, 42.6)
+  const opacity = ramp(t, 41.6, 42.6)
   const bottle =
     rect(-18, -150, 36, 60, PALETTE.green, 8) +
     path(
@@ -141,16 +141,16 @@ function oil(t: number): string {
     rect(-44, -6, 88, 62, PALETTE.cream) +
     path('M0 6C18 24 16 42 0 42C-16 42-18 24 0 6Z', PALETTE.amber) +
     rect(-20, -166, 40, 26, PALETTE.brown, 6)
-  return group(bottle, { x: 1200, y: 250 - 60 * (1 - shown), scale: 0.9, opacity: shown })
+  return group(bottle, { x: 1200, y: 250 - 60 * (1 - opacity), scale: 0.9, opacity: opacity })
 }
 
 function water(t: number): string {
-  const shown = ramp(t, 48, 49)
+  const opacity = ramp(t, 48, 49)
   const level = mix(90, -50, ramp(t, 48.8, 51))
   const glass =
     path('M-56-80H56L44 100H-44Z', PALETTE.sky) +
     path(`M${-47 - (90 - level) * 0.055} ${level}H${47 + (90 - level) * 0.055}L43 94H-43Z`, PALETTE.mist)
-  return group(glass, { x: 1200, y: 550 - 40 * (1 - shown), scale: 0.9, opacity: shown })
+  return group(glass, { x: 1200, y: 550 - 40 * (1 - opacity), scale: 0.9, opacity: opacity })
 }
 
 function broccoli(): string {

@@ -161,13 +161,13 @@ function hints(t: number): string {
 }
 
 function notes(t: number): string {
-  const written = (at: number, text: string, y: number) =>
+  const label = (at: number, text: string, y: number) =>
     group(words(text, { x: 36, y, size: 46, color: PALETTE.ink }), { opacity: ramp(t, at, at + 0.8) })
   const sheet =
     rect(0, 0, 320, 180, '#fffaf0', 16) +
     circle([160, 0], 12, PALETTE.coral) +
     stroke('M30 98H290M30 160H290', 4, PALETTE.sky)
-  return group(sheet + written(46.4, '1   128 / 82', 84) + written(48.4, '2   124 / 80', 146), {
+  return group(sheet + label(46.4, '1   128 / 82', 84) + label(48.4, '2   124 / 80', 146), {
     x: 80,
     y: 290,
     opacity: fadeInOut(t, 45.2, 52.2),

@@ -136,7 +136,7 @@ function calendar(): string {
 function lens(t: number): string {
   const step = LETTERS.filter(({ at }) => t >= at).length - 1
   const skins = [PALETTE.skinLight, PALETTE.tan, PALETTE.skinLight, PALETTE.brown, PALETTE.tan]
-  const shown = (index: number) => {
+  const opacityOf = (index: number) => {
     const at = LETTERS[index]?.at ?? 0
     return Math.min(
       ramp(t, at - 0.3, at + 0.5),
@@ -145,7 +145,7 @@ function lens(t: number): string {
   }
   const skin = skins[Math.max(0, step)] ?? PALETTE.skinLight
   const signs = [asymmetry, border, colours, diameter, evolving].map((sign, index) =>
-    group(sign(t - (LETTERS[index]?.at ?? 0)), { x: LENS[0], y: LENS[1], opacity: shown(index) }),
+    group(sign(t - (LETTERS[index]?.at ?? 0)), { x: LENS[0], y: LENS[1], opacity: opacityOf(index) }),
   )
   const glint = stroke(
     `M${LENS[0] - 170} ${LENS[1] - 60}A180 180 0 0 1 ${LENS[0] - 80} ${LENS[1] - 162}`,

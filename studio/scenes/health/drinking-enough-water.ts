@@ -117,7 +117,7 @@ function cup(color: string, drink: string): string {
 
 /** Draws eight cups that appear one after the other. */
 function cups(t: number): string {
-  const shown = fadeInOut(t, 6.4, 14)
+  const opacity = fadeInOut(t, 6.4, 14)
   const each = Array.from({ length: GLASSES }, (_, index) => {
     const at = 6.6 + index * 0.75
     const there = ramp(t, at, at + 0.7)
@@ -129,7 +129,7 @@ function cups(t: number): string {
       opacity: there * faded,
     })
   })
-  return group(each.join(''), { opacity: shown })
+  return group(each.join(''), { opacity: opacity })
 }
 
 function kinds(t: number): string {

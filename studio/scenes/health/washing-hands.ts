@@ -170,7 +170,7 @@ const rightSpread = hand('#cf9870', '#ad7450', 7)
 function hands(t: number): string {
   const rub = t < RUB_FROM || t >= RUB_TO ? -1 : Math.floor((t - RUB_FROM) / 5)
   const move = swing(t, 1.3)
-  const shown = (index: number) => {
+  const opacityOf = (index: number) => {
     const from = RUB_FROM + index * 5
     return Math.min(ramp(t, from - 0.25, from + 0.25), 1 - ramp(t, from + 4.75, from + 5.25))
   }
@@ -189,13 +189,15 @@ function hands(t: number): string {
     group(left, { x: 826 + 8 * swing(t, 3), y: 520, turn: 16 }) +
     group(right, { x: 984 - 8 * swing(t, 3), y: 520, turn: -16, flip: true })
   const rubbing = poses
-    .map((pose, index) => (rub === index || shown(index) > 0 ? group(pose, { opacity: shown(index) }) : ''))
+    .map((pose, index) =>
+      rub === index || opacityOf(index) > 0 ? group(pose, { opacity: opacityOf(index) }) : '',
+    )
     .join('')
   return group(open, { opacity: apart }) + rubbing + soap(t)
 }
 
 function soap(t: number): string {
-  const shown = fadeInOut(t, 9.6, 13.9, 0.5)
+  const opacity = fadeInOut(t, 9.6, 13.9, 0.5)
   const press = Math.max(0, fadeInOut(t, 10.6, 11.8, 0.5))
   const bottle =
     rect(-50, -20, 100, 160, PALETTE.teal, 22) +
@@ -206,7 +208,7 @@ function soap(t: number): string {
     ) +
     rect(-34, 30, 68, 60, PALETTE.cream, 10)
   const drop = circle([-56, mix(-50, 150, ramp(t, 11.2, 12.2))], 15, PALETTE.greenLight)
-  return group((t > 11.1 ? drop : '') + bottle, { x: 890 + 70, y: 220, opacity: shown })
+  return group((t > 11.1 ? drop : '') + bottle, { x: 890 + 70, y: 220, opacity: opacity })
 }
 
 /** Draws foam that gathers while the hands rub, and runs off with the water. */
@@ -232,14 +234,14 @@ function suds(t: number): string {
 }
 
 function towel(t: number): string {
-  const shown = fadeInOut(t, RUB_TO + 6.8, RUB_TO + 12.8, 0.7)
+  const opacity = fadeInOut(t, RUB_TO + 6.8, RUB_TO + 12.8, 0.7)
   const y = 24 * swing(t, 1.5)
   const cloth =
     path(
       'M-190-120C-90-146 90-146 190-120C206 0 206 80 184 170C80 190-80 190-184 170C-206 80-206 0-190-120Z',
       PALETTE.amber,
     ) + stroke('M-190 100C-80 122 80 122 190 100M-186 134C-80 154 80 154 186 134', 10, PALETTE.cream)
-  return group(cloth, { x: 905, y: 410 + y, opacity: shown })
+  return group(cloth, { x: 905, y: 410 + y, opacity: opacity })
 }
 
 function countdown(t: number): string {

@@ -52,15 +52,15 @@ function guide(t: number): string {
     circle(CENTRE, mix(84, 196, breath), PALETTE.greenLight) +
     circle(CENTRE, mix(64, 160, breath), PALETTE.cream)
   const track = `M${CENTRE[0] - HALF} ${CENTRE[1] - HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}z`
-  const shown = 1 - ramp(t, END, END + 1.2)
+  const opacity = 1 - ramp(t, END, END + 1.2)
   return (
     group(stroke(track, 18, PALETTE.cream) + stroke(track, 10, PALETTE.teal), {
-      opacity: 0.25 + 0.75 * shown,
+      opacity: 0.25 + 0.75 * opacity,
     }) +
     inner +
     group(circle([0, 0], 30, PALETTE.coral) + circle([0, 0], 13, PALETTE.cream), {
       ...onSquare(t),
-      opacity: shown,
+      opacity: opacity,
     })
   )
 }

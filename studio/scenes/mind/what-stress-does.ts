@@ -161,13 +161,13 @@ function pressure(t: number): string {
   return items
     .map(([[x, y], at]) => {
       const end = at < 30 ? 33 : 55
-      const shown = Math.min(ramp(t, at, at + 0.9), 1 - ramp(t, end, end + 1.2))
+      const opacity = Math.min(ramp(t, at, at + 0.9), 1 - ramp(t, end, end + 1.2))
       const card = rect(-58, -42, 116, 84, PALETTE.coral, 14) + letter
       return group(card, {
         x,
         y: mix(y - 120, y, ramp(t, at, at + 1.1)),
         turn: mix(-24, Math.round(at * 10) % 2 === 0 ? 8 : -8, ramp(t, at, at + 1.4)),
-        opacity: shown,
+        opacity: opacity,
       })
     })
     .join('')

@@ -181,8 +181,8 @@ function person(t: number, lying: number, dim: number): string {
 }
 
 function book(t: number, lying: number): string {
-  const shown = ramp(t, 24.2, 25.6) - ramp(t, 41.4, 42.4)
-  if (shown <= 0 || lying > 0.9) return ''
+  const opacity = ramp(t, 24.2, 25.6) - ramp(t, 41.4, 42.4)
+  if (opacity <= 0 || lying > 0.9) return ''
   const page = Math.max(0, swing(t, 6, 27))
   const pages =
     path('M0 0C-20-14-50-14-72-6V56C-50 48-20 48 0 62Z', PALETTE.cream) +
@@ -205,7 +205,7 @@ function book(t: number, lying: number): string {
     x: 830,
     y: 440,
     scale: 1.05,
-    opacity: shown,
+    opacity: opacity,
   })
 }
 

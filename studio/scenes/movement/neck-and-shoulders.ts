@@ -120,11 +120,11 @@ function holding(t: number): string {
   ]
   return holds
     .map(([from, to]) => {
-      const shown = ramp(t, from - 0.3, from) - ramp(t, to, to + 0.4)
+      const opacity = ramp(t, from - 0.3, from) - ramp(t, to, to + 0.4)
       const ring =
         arc([0, 0], 44, 0, 1, 14, PALETTE.sand) +
         arc([0, 0], 44, 0, Math.min(1, Math.max(0, (t - from) / (to - from))), 14, PALETTE.teal)
-      return group(ring, { x: 560, y: 545, opacity: shown })
+      return group(ring, { x: 560, y: 545, opacity: opacity })
     })
     .join('')
 }

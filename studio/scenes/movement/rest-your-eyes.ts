@@ -75,7 +75,7 @@ function screen(t: number): string {
 
 /** Draws the three numbers of the 20-20-20 rule while it is read. */
 function distance(t: number): string {
-  const shown = fadeInOut(t, 13.4, 23.4, 0.6)
+  const opacity = fadeInOut(t, 13.4, 23.4, 0.6)
   const disc = (x: number, label: string, from: number) =>
     group(
       circle([0, 0], 54, PALETTE.teal) +
@@ -83,7 +83,7 @@ function distance(t: number): string {
       { x, y: 590, scale: mix(0.4, 1, ramp(t, from, from + 0.7)), opacity: ramp(t, from, from + 0.4) },
     )
   return group([disc(140, '20', 14), disc(280, '20', 16.4), disc(420, '20', 18.8)].join(''), {
-    opacity: shown,
+    opacity: opacity,
   })
 }
 

@@ -130,7 +130,7 @@ function friend(t: number): string {
 
 /** Draws seven days, of which five fill while the line is read. */
 function week(t: number): string {
-  const shown = fadeInOut(t, 11, 24.4, 0.5)
+  const opacity = fadeInOut(t, 11, 24.4, 0.5)
   const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => {
     const filled = index < 5 ? ramp(t, 12.4 + index * 0.7, 13.2 + index * 0.7) : 0
     const disc = circle([0, 0], 34, PALETTE.mist) + circle([0, 0], 34 * filled, PALETTE.teal)
@@ -140,7 +140,7 @@ function week(t: number): string {
       y: 330,
     })
   })
-  return group(days.join(''), { opacity: shown })
+  return group(days.join(''), { opacity: opacity })
 }
 
 function busStop(t: number): string {

@@ -30,12 +30,12 @@ export function passkeyStore(rows: Rows) {
      * Returns an account's passkeys for a host, or for all hosts, with the user handle by which devices know the
      * account.
      */
-    listCredentials({ read }: Tenant, owner: string, wanted?: string) {
+    listCredentials({ read }: Tenant, owner: string, hostName?: string) {
       return read(() =>
         rows
           .select(credential)
           .from(passkeys)
-          .where(and(eq(accountId, owner), wanted === undefined ? undefined : eq(host, wanted)))
+          .where(and(eq(accountId, owner), hostName === undefined ? undefined : eq(host, hostName)))
           .orderBy(id),
       )
     },

@@ -35,10 +35,10 @@ export function CountrySection() {
 
 function CountryForm({ account }: { account: OwnAccount }) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(account.country)
+  const [chosenCountry, setChosenCountry] = useState(account.country)
   const [saved, setSaved] = useState(false)
   const { busy, wrong, run } = useAction(async () => {
-    await saveCountry(chosen)
+    await saveCountry(chosenCountry)
     setSaved(true)
   })
   return (
@@ -48,13 +48,13 @@ function CountryForm({ account }: { account: OwnAccount }) {
         <div className="w-full max-w-[26rem]">
           <SelectField<string | null>
             label={t`Country`}
-            value={chosen}
+            value={chosenCountry}
             options={[
               { value: null, name: t`Same as my company: ${countryName(account.companyCountry)}` },
               ...namedCountries(account),
             ]}
             onChange={(country) => {
-              setChosen(country)
+              setChosenCountry(country)
               setSaved(false)
             }}
           />

@@ -28,8 +28,8 @@ function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Na
   const conditions = catalogue.list('en', undefined, spelling).map(({ id, title, titleEs, searchNames }) => {
     const spelledTitle = spellTitle(title, spelling)
     const others = searchNames.filter(({ text }) => text !== spelledTitle && text !== titleEs)
-    const textsOf = (wanted: (typeof others)[number]['kind']) =>
-      others.filter(({ kind }) => kind === wanted).map(({ text }) => text)
+    const textsOf = (textKind: (typeof others)[number]['kind']) =>
+      others.filter(({ kind }) => kind === textKind).map(({ text }) => text)
     const names = title === spelledTitle ? textsOf('name') : [title, ...textsOf('name')]
     return {
       ...{ id, title: spelledTitle, es: titleEs, names: [...new Set(names)] },

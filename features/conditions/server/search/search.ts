@@ -63,8 +63,8 @@ export function createConditionSearch(
   function suggestionOf(of: number, name: number): string | null {
     const [condition, text] = [conditions[of], names[name]?.text]
     if (!condition) return null
-    const shown = condition.names.find((other) => other.text === text && other.language === language)
-    return shown?.text ?? titleIn(condition, language)
+    const knownName = condition.names.find((other) => other.text === text && other.language === language)
+    return knownName?.text ?? titleIn(condition, language)
   }
 
   /** Returns matching conditions, best first; `asTyped` corrects no spelling. */

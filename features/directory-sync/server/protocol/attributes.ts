@@ -82,12 +82,12 @@ export function isExtension(name: string): boolean {
  */
 export function storedAttributesOf(attributes: Attributes, body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw invalid('invalidSyntax', 'The body is not an object.')
-  const kept: Record<string, unknown> = {}
+  const parsedAttributes: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(body)) {
     const name = storedName(attributes, withoutSchema(attributes, key))
-    if (name) kept[name] = partsOf(attributes, name, value)
+    if (name) parsedAttributes[name] = partsOf(attributes, name, value)
   }
-  return kept
+  return parsedAttributes
 }
 
 /**

@@ -76,11 +76,11 @@ const PATCH_PATH = /^([$\w-]+)(?:\[(.*)\])?(?:\.([$\w-]+))?$/s
 function operationOf(
   attributes: Attributes,
   op: Operation['op'],
-  written: string,
+  attributeName: string,
   value: unknown,
 ): Operation[] {
-  if (written.length > MAX_PATH) throw invalid('invalidPath', 'A path is too long.')
-  const path = withoutSchema(attributes, written)
+  if (attributeName.length > MAX_PATH) throw invalid('invalidPath', 'A path is too long.')
+  const path = withoutSchema(attributes, attributeName)
   if (isExtension(path)) return []
   const [, name = '', filter, part] = PATCH_PATH.exec(path) ?? []
   if (attributes.ignored.has(name.toLowerCase())) return []

@@ -57,9 +57,9 @@ export function authentication(scope: FastifyInstance, { service, limits, baseUr
   })
 
   scope.addHook('onSend', async (request, reply) => {
-    const known = callers.get(request)
-    if (!known) return
-    const { caller, counted } = known
+    const callerRequest = callers.get(request)
+    if (!callerRequest) return
+    const { caller, counted } = callerRequest
     const { tokenId } = caller
     // Counted in memory: refused requests bypass limits and queues, so only the token’s next accepted request writes
     // their count.

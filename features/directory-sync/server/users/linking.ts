@@ -29,16 +29,16 @@ export function userLinking({ people, makeExportLink, apply }: Dependencies) {
     if (!person) return undefined
     await people.lock(tx, caller.tenant.companyId, person.id)
     // Another request may have linked or deleted the person before this one had the lock.
-    const known = await findUnlinked(tx, caller, addressedUser)
-    if (known?.id !== person.id) throw alreadyExists('user with this userName or address')
+    const linkedPerson = await findUnlinked(tx, caller, addressedUser)
+    if (linkedPerson?.id !== person.id) throw alreadyExists('user with this userName or address')
     const applied = await apply(
       tx,
       caller,
-      known,
+      linkedPerson,
       { ...addressedUser, active: addressedUser.active ?? true },
       exportLink,
     )
-    return { id: known.id, applied }
+    return { id: linkedPerson.id, applied }
   }
 
   /** Returns an export link for a person whom linking deactivates; undefined for others. */

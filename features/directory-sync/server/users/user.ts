@@ -54,20 +54,25 @@ export function readUser(body: unknown, before?: UserRow): WantedUser {
     const name = parsed.error.issues[0]?.path[0]
     throw invalid('invalidValue', `The attribute ${String(name ?? '')} has no value that Hale can keep.`)
   }
-  const given = parsed.data
-  for (const one of [given.userName, given.externalId, given.name?.givenName, given.name?.familyName])
+  const scimUser = parsed.data
+  for (const one of [
+    scimUser.userName,
+    scimUser.externalId,
+    scimUser.name?.givenName,
+    scimUser.name?.familyName,
+  ])
     if (one && !isName(one, MAX_TEXT))
       throw invalid('invalidValue', 'A name has characters that cannot be seen.')
   return {
-    userName: given.userName,
-    externalId: given.externalId || null,
-    givenName: given.name?.givenName || null,
-    familyName: given.name?.familyName || null,
-    name: nameOf(given, before),
-    email: emailOf(given),
-    active: given.active ?? undefined,
-    language: languageOf(given),
-    role: roleOf(given),
+    userName: scimUser.userName,
+    externalId: scimUser.externalId || null,
+    givenName: scimUser.name?.givenName || null,
+    familyName: scimUser.name?.familyName || null,
+    name: nameOf(scimUser, before),
+    email: emailOf(scimUser),
+    active: scimUser.active ?? undefined,
+    language: languageOf(scimUser),
+    role: roleOf(scimUser),
   }
 }
 
@@ -79,10 +84,10 @@ export function readUser(body: unknown, before?: UserRow): WantedUser {
 function nameOf({ displayName, name }: GivenUser, before: UserRow | undefined): string | undefined {
   const joined = [name?.givenName, name?.familyName].filter(Boolean).join(' ')
   const joinedBefore = [before?.givenName, before?.familyName].filter(Boolean).join(' ')
-  const chosen = displayName || name?.formatted || (joined === joinedBefore ? '' : joined)
-  if (chosen && !zMini.safeParse(personName, chosen).success)
+  const nameText = displayName || name?.formatted || (joined === joinedBefore ? '' : joined)
+  if (nameText && !zMini.safeParse(personName, nameText).success)
     throw invalid('invalidValue', 'The attribute displayName has at most 100 characters that can be seen.')
-  return chosen || undefined
+  return nameText || undefined
 }
 
 const address = z.email().max(254)
@@ -90,13 +95,14 @@ const address = z.email().max(254)
 /** Returns the address that is primary, else the one for work, else the first; undefined where there is none. */
 function emailOf({ emails, userName }: GivenUser): string | undefined {
   const addresses = (emails ?? []).filter(({ value }) => value)
-  const chosen =
+  const chosenAddress =
     addresses.findLast(({ primary }) => primary === true) ??
     addresses.findLast(({ type }) => type?.toLowerCase() === 'work') ??
     addresses[0]
-  const parsed = address.safeParse((chosen?.value ?? userName).toLowerCase())
+  const parsed = address.safeParse((chosenAddress?.value ?? userName).toLowerCase())
   if (parsed.success) return parsed.data
-  if (chosen) throw invalid('invalidValue', 'The attribute emails has no address that mail can be sent to.')
+  if (chosenAddress)
+    throw invalid('invalidValue', 'The attribute emails has no address that mail can be sent to.')
   return undefined
 }
 

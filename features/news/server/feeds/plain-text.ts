@@ -41,6 +41,6 @@ function cut(text: string, maxLength: number): string {
   const start = text.slice(0, maxLength)
   const end = start.lastIndexOf(' ')
   // Without a space to cut at, cuts anywhere but within a surrogate pair.
-  const kept = end > maxLength / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '')
-  return `${kept.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`
+  const clipped = end > maxLength / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '')
+  return `${clipped.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`
 }

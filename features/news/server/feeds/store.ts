@@ -60,10 +60,10 @@ export function feedStore(rows: Rows) {
         if (knownRows.length >= feed.most) return 'too-many-feeds'
         const id = randomUUID()
         const { url, title } = feed
-        const made = { id, companyId: tenant.companyId, url, title, ...fetchSucceeded }
+        const feedRow = { id, companyId: tenant.companyId, url, title, ...fetchSucceeded }
         const [row] = await tx
           .insert(feeds)
-          .values({ ...made, ...marksOf(feed) })
+          .values({ ...feedRow, ...marksOf(feed) })
           .returning(columns)
         await saveItems(tx, tenant.companyId, id, feed)
         await addJobs(tx, tenant.companyId, [{ kind: FEED_JOB, subjectId: id, inSeconds: feed.inSeconds }])

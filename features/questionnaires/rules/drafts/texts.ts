@@ -15,11 +15,11 @@ type PlaceTexts = NonNullable<ContentTexts[Language]>
 export function contentTexts(questionnaire: Questionnaire): ContentTexts {
   const texts: ContentTexts = {}
   for (const targetLanguage of language.options) {
-    const written = listTexts(questionnaire).flatMap(({ place, text }) => {
+    const writtenTexts = listTexts(questionnaire).flatMap(({ place, text }) => {
       const value = translationOf(questionnaire, text, targetLanguage)
       return value === undefined ? [] : [[place, { value, of: digestOf(text) }] as const]
     })
-    if (written.length > 0) texts[targetLanguage] = Object.fromEntries(written)
+    if (writtenTexts.length > 0) texts[targetLanguage] = Object.fromEntries(writtenTexts)
   }
   return texts
 }

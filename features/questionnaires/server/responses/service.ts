@@ -123,12 +123,12 @@ async function carryTo(
 async function saveLocked(locked: LockedAnswers, input: ResponseDraft) {
   const { id } = input
   if (await locked.wasRemoved(id)) return fail('response-removed')
-  const given = await locked.findQuestionnaire(input.version)
-  if (!given) return fail('questionnaire-not-found')
-  if (!offersAll(given, input.answers)) return fail('answers-incomplete')
+  const answered = await locked.findQuestionnaire(input.version)
+  if (!answered) return fail('questionnaire-not-found')
+  if (!offersAll(answered, input.answers)) return fail('answers-incomplete')
   const sentResponse = await locked.findResponse(id)
   const version = sentResponse?.version ?? input.version
-  const questionnaire = version === input.version ? given : await locked.findQuestionnaire(version)
+  const questionnaire = version === input.version ? answered : await locked.findQuestionnaire(version)
   if (!questionnaire) return fail('questionnaire-not-found')
 
   const draft = await locked.findDraft()

@@ -176,8 +176,8 @@ function ResultsChart({ items, nameOf }: ChartProps) {
               // Each category looks the same as in the employer's chart, which has no line for the whole score.
               ...{ name: text, lang, look: index },
               values: inOrder.map(({ categories }) => {
-                const found = categories.find(({ category }) => names.get(category)?.text === text)
-                return found && shareOf(found)
+                const categoryScore = categories.find(({ category }) => names.get(category)?.text === text)
+                return categoryScore && shareOf(categoryScore)
               }),
             })),
         ]}

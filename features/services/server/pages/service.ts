@@ -56,8 +56,8 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
       id: string,
       language: Language | undefined,
     ): Promise<Outcome<Service, 'service-not-found'>> {
-      const [draft, known] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
-      const key = serviceKey.safeParse(known)
+      const [draft, keyOfService] = await Promise.all([documents.find(tenant, id), store.findKey(tenant, id)])
+      const key = serviceKey.safeParse(keyOfService)
       if (!draft || !key.success) return fail('service-not-found')
       const { body: _, ...written } = publishedRow(draft.content, languages)
       // Without a wanted language, an admin sees the stored texts.

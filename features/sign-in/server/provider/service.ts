@@ -32,7 +32,7 @@ type Dependencies = {
   domains: Pick<DomainService, 'list'>
   roles: Pick<RoleStore, 'hasRolesOfDirectory'>
   attempts: Pick<AttemptStore, 'findOpenTry'>
-  providers: Pick<IdentityProviders, 'isAllowed' | 'forget'>
+  providers: Pick<IdentityProviders, 'isAllowed' | 'clearCache'>
   saml: SamlProviders
   sealer: Sealer
   addresses: Addresses
@@ -43,7 +43,7 @@ export function providerService(needs: Dependencies) {
   const { store, domains, roles, attempts, providers, saml, sealer, addresses } = needs
 
   async function get(tenant: Tenant): Promise<SingleSignOn> {
-    const [provider, listed, admins, hasRolesOfDirectory] = await Promise.all([
+    const [provider, domainList, admins, hasRolesOfDirectory] = await Promise.all([
       store.find(tenant),
       domains.list(tenant),
       store.listAdmins(tenant),
@@ -58,7 +58,7 @@ export function providerService(needs: Dependencies) {
       frontChannelUrl: addresses.frontChannel(tenant),
       backChannelUrl: addresses.backChannel(tenant),
       loggedOutUrl: addresses.loggedOut(),
-      domains: listed,
+      domains: domainList,
       admins,
       hasRolesOfDirectory,
     }
@@ -76,7 +76,7 @@ export function providerService(needs: Dependencies) {
     })
     if (outcome === 'secret-missing')
       return fail('invalid-input', { issues: [{ path: 'clientSecret', message: 'is missing' }] })
-    providers.forget()
+    providers.clearCache()
     return done({ isSwitchedOff: outcome === 'switched-off' })
   }
 

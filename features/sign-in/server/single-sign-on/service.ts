@@ -22,7 +22,7 @@ type Matcher = ReturnType<typeof personMatcher>
 type Dependencies = {
   attempts: AttemptStore
   providerRows: ProviderStore
-  providers: Pick<IdentityProviders, 'forget'>
+  providers: Pick<IdentityProviders, 'clearCache'>
   protocols: Protocols
   finder: Pick<ProviderFinder, 'findFor' | 'findOf'>
   matcher: Matcher
@@ -66,7 +66,7 @@ export function signOnService(needs: Dependencies) {
     const provider = await providerRows.find(tenant)
     if (!provider) return fail('identity-provider-not-found')
     await providerRows.recordTry(tenant, actorId)
-    providers.forget()
+    providers.clearCache()
     const begun = await begin(tenant, provider, from, actorId)
     if (!begun.ok) await providerRows.saveTry(tenant, provider.version, { problem: begun.reason })
     return begun.ok

@@ -66,10 +66,10 @@ export function SetupSteps(chosenService: ChosenService) {
 /** Returns the company's provider if it is the chosen one, as far as its issuer tells. */
 function providerOf({ service, isSaml, settings: { provider } }: ChosenService): IdentityProvider | null {
   if (!provider || hasSaml(provider) !== isSaml) return null
-  const known = loginServiceOf(provider.issuer)
+  const loginService = loginServiceOf(provider.issuer)
   // Okta and Keycloak may be at any address.
-  const isPossible = known === 'other' && (service === 'okta' || service === 'keycloak')
-  return known === service || isPossible ? provider : null
+  const isPossible = loginService === 'other' && (service === 'okta' || service === 'keycloak')
+  return loginService === service || isPossible ? provider : null
 }
 
 function hasSaml(provider: IdentityProvider | null): provider is IdentityProvider & { saml: SamlProvider } {

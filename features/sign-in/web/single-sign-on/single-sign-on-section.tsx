@@ -48,8 +48,8 @@ function Setup({ settings }: { settings: SingleSignOn }) {
   // The service that was just saved may differ from the chosen one.
   if (provider && provider.issuer !== issuer) {
     setIssuer(provider.issuer)
-    const known = loginServiceOf(provider.issuer)
-    if (known !== 'other' || service === 'entra' || service === 'google') setService(known)
+    const loginService = loginServiceOf(provider.issuer)
+    if (loginService !== 'other' || service === 'entra' || service === 'google') setService(loginService)
   }
   const [protocol, setProtocol] = useState(() => (provider?.saml ? 1 : 0))
   return (

@@ -47,7 +47,7 @@ function momentOf(day: string) {
 }
 
 /** Returns a level's value in the chart, from 0 to 100. */
-function shareOf(levels: CheckInQuestions['moods'], wanted: number): number {
-  const index = levels.findIndex(({ value }) => value === wanted)
+function shareOf(levels: CheckInQuestions['moods'], level: number): number {
+  const index = levels.findIndex(({ value }) => value === level)
   return (100 * Math.max(index, 0)) / Math.max(levels.length - 1, 1)
 }

@@ -29,18 +29,18 @@ type CheckInChoices = { mood?: number; urge?: number; lapse?: CheckIn['lapse'] }
 /** Mood and urge, one tap each: saved with the second tap, and with each tap after that. */
 function Questions({ programme, recovery, today }: StartedRecovery & { today: string }) {
   const { checkIn: questions } = programme
-  const made = recovery.checkIns.find(({ day }) => day === today)
+  const checkInOfDay = recovery.checkIns.find(({ day }) => day === today)
   const [checkInChoices, setCheckInChoices] = useState<CheckInChoices>({})
   const [saves, setSaves] = useState(0)
-  const id = useRef(made?.id ?? crypto.randomUUID())
-  const shownChoices: CheckInChoices = { ...made, ...checkInChoices }
+  const id = useRef(checkInOfDay?.id ?? crypto.randomUUID())
+  const shownChoices: CheckInChoices = { ...checkInOfDay, ...checkInChoices }
   const reply = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (saves > 0) reply.current?.focus()
   }, [saves])
 
   function choose(change: (at: string) => CheckInChoices): void {
-    const at = timeOfChange(made)
+    const at = timeOfChange(checkInOfDay)
     const next = { ...checkInChoices, ...change(at) }
     setCheckInChoices(next)
     const { mood, urge, lapse } = { ...shownChoices, ...next }
@@ -53,8 +53,13 @@ function Questions({ programme, recovery, today }: StartedRecovery & { today: st
   return (
     <div className="space-y-8">
       <EnglishTextNote language={questions.language} />
-      {made && (
-        <Reply ref={reply} programme={programme} plan={recovery.plan} said={replyTo(questions, made)} />
+      {checkInOfDay && (
+        <Reply
+          ref={reply}
+          programme={programme}
+          plan={recovery.plan}
+          said={replyTo(questions, checkInOfDay)}
+        />
       )}
       <Levels
         lang={questions.language}

@@ -70,8 +70,8 @@ function Overview({ programme, recovery }: StartedRecovery) {
 function Today({ recovery, programme }: StartedRecovery) {
   const today = useToday()
   const made = recovery.checkIns.find(({ day }) => day === today)
-  const labelOf = (levels: { value: number; label: string }[], wanted: number | undefined) =>
-    levels.find(({ value }) => value === wanted)?.label ?? ''
+  const labelOf = (levels: { value: number; label: string }[], level: number | undefined) =>
+    levels.find(({ value }) => value === level)?.label ?? ''
   const { moods, urges } = programme.checkIn
   return (
     <section aria-labelledby="today" className="rounded-card border border-line bg-card p-5 sm:p-6">

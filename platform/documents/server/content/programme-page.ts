@@ -24,9 +24,9 @@ export function programmeByLanguage<Programme>(
   make: (language: Language) => Programme,
   inAmerican: (programme: Programme) => Programme,
 ) {
-  let made: Map<TextLanguage, Programme> | undefined
+  let byLanguage: Map<TextLanguage, Programme> | undefined
   return (): ((reader: Pick<Reader, 'language' | 'spelling'>) => Programme) => {
-    const programmes = (made ??= new Map<TextLanguage, Programme>([
+    const programmes = (byLanguage ??= new Map<TextLanguage, Programme>([
       ...language.options.map((one) => [one, make(one)] as const),
       [AMERICAN_SPELLING, inAmerican(make(SOURCE_LANGUAGE))],
     ]))

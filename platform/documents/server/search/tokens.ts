@@ -37,12 +37,12 @@ export function tokensOf(text: string): Token[] {
     .replaceAll(/(?<=\p{L})['’‘`´](?=\p{L})/gu, '')
   return wordsToFind(joined)
     .slice(0, MAX_TOKENS)
-    .map((shown) => tokenOf(shown, toPlainWord(shown)))
+    .map((text) => tokenOf(text, toPlainWord(text)))
 }
 
-function tokenOf(shown: string, word: string): Token {
+function tokenOf(text: string, word: string): Token {
   const isSilent = STOP_WORDS.has(word) || isStopWord(word)
-  return { shown, word, others: [], isCorrected: false, isSilent, isUsed: false }
+  return { shown: text, word, others: [], isCorrected: false, isSilent, isUsed: false }
 }
 
 /** Returns a token that replaces a typed one. */

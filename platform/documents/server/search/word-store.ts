@@ -22,8 +22,8 @@ type Dependencies = {
   table: PgTable
   count: SQL
   documents: PgTable
-  /** Returns a query for words with a similar spelling to `typed`, as rows of `word` and `documents`. */
-  similarTo: (tenant: Tenant, typed: SQL, limit: number) => SQL
+  /** Returns a query for words with a similar spelling to `input`, as rows of `word` and `documents`. */
+  similarTo: (tenant: Tenant, input: SQL, limit: number) => SQL
 }
 
 /** A row of a look-up; the row without `typed` has the number of all documents. */

@@ -75,11 +75,11 @@ export async function scheduleUpdate(
   const key = keyOf(tables, tenant, change.id)
   const locked = await lockDocument(tx, key)
   if (!locked || locked.deletedFrom) return 'not-found'
-  const [shown] = await tx
+  const [publication] = await tx
     .select({ publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt) })
     .from(published)
     .where(and(publishedRowCondition(tables, tenant, change.id), visibility(published).published))
-  if (locked.version !== version || !shown) return 'changed'
+  if (locked.version !== version || !publication) return 'changed'
   await tx
     .update(documents)
     .set({ updateVersion: version, updateAt: at, updateBy: change.actorId })
@@ -91,7 +91,7 @@ export async function scheduleUpdate(
   const inSeconds = Math.max(0, (at.getTime() - Date.now()) / 1000)
   await addJobs(tx, tenant.companyId, [{ kind: updateJobOf(name), subjectId: change.id, inSeconds }])
   await auditDocument(tx, tenant, change, name, `${name}.update-scheduled`)
-  return shown
+  return publication
 }
 
 /** Cancels a document's scheduled update. */

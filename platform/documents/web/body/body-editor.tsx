@@ -165,10 +165,11 @@ function takeFile(data: DataTransfer | null, { onPictureFile }: Options): boolea
 
 function handleKey(event: KeyboardEvent, { onLink, onFind, onMenuKey }: Options): boolean {
   if (onMenuKey(event)) return true
-  const asked = event.ctrlKey || event.metaKey ? { k: onLink, f: onFind }[event.key.toLowerCase()] : undefined
-  if (asked) {
+  const action =
+    event.ctrlKey || event.metaKey ? { k: onLink, f: onFind }[event.key.toLowerCase()] : undefined
+  if (action) {
     event.preventDefault()
-    asked()
+    action()
     return true
   }
   if (event.key !== 'F10' || !event.altKey) return false

@@ -42,9 +42,9 @@ export function cleanHtml(pasted: string): CleanedPaste {
 }
 
 function removeAll(body: HTMLElement, selector: string): number {
-  const found = body.querySelectorAll(selector)
-  for (const element of found) element.remove()
-  return [...found].filter(({ tagName }) => tagName === 'IMG').length
+  const elements = body.querySelectorAll(selector)
+  for (const element of elements) element.remove()
+  return [...elements].filter(({ tagName }) => tagName === 'IMG').length
 }
 
 function removeComments(body: HTMLElement): void {

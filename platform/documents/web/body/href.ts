@@ -13,9 +13,9 @@ export function isHref(address: string): boolean {
 export function hrefOf(input: string): string | undefined {
   const address = input.trim().replace(/^http:/i, 'https:')
   const guesses = [address, ...(isAddress(address) ? [`mailto:${address}`] : [`https://${address}`])]
-  const found = guesses.find(isHref)
-  if (!found?.startsWith('https:')) return found
-  return URL.canParse(found) && /\.|^https:\/\/localhost/.test(found) ? found : undefined
+  const href = guesses.find(isHref)
+  if (!href?.startsWith('https:')) return href
+  return URL.canParse(href) && /\.|^https:\/\/localhost/.test(href) ? href : undefined
 }
 
 function isAddress(text: string): boolean {

@@ -43,12 +43,12 @@ export function SlashMenu({ editor, onKeys, onPicture }: Props) {
   const [chosen, setChosen] = useState(0)
   const all = toolsFor(editor, { onLink: noop, onPicture, onComment, onFind: noop }).always.flat()
   const query = slash?.query.toLowerCase() ?? ''
-  const found = all.filter(
+  const matchingTools = all.filter(
     ({ name, label, isOff }) =>
       BLOCK_COMMANDS.includes(name) && !isOff && label.toLowerCase().includes(query),
   )
-  const isOpen = slash !== null && slash.from !== dismissed && found.length > 0
-  const index = Math.min(chosen, found.length - 1)
+  const isOpen = slash !== null && slash.from !== dismissed && matchingTools.length > 0
+  const index = Math.min(chosen, matchingTools.length - 1)
   const run = (tool: Tool | undefined) => {
     if (!slash || !tool) return
     editor.chain().focus().deleteRange({ from: slash.from, to: slash.to }).run()
@@ -59,8 +59,8 @@ export function SlashMenu({ editor, onKeys, onPicture }: Props) {
     onKeys((event) => {
       if (!isOpen || event.isComposing) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step !== undefined) setChosen((index + step + found.length) % found.length)
-      else if (event.key === 'Enter' || event.key === 'Tab') run(found[index])
+      if (step !== undefined) setChosen((index + step + matchingTools.length) % matchingTools.length)
+      else if (event.key === 'Enter' || event.key === 'Tab') run(matchingTools[index])
       else if (event.key === 'Escape') setDismissed(slash.from)
       else return false
       return true
@@ -80,7 +80,7 @@ export function SlashMenu({ editor, onKeys, onPicture }: Props) {
       aria-label={t`Blocks`}
       className="fixed z-20 max-h-80 w-64 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-md"
     >
-      {found.map((tool, position) => (
+      {matchingTools.map((tool, position) => (
         <button
           type="button"
           tabIndex={-1}

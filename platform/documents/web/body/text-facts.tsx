@@ -18,8 +18,8 @@ const HIGHEST_EASY_GRADE = 8
 export function TextFacts({ body }: { body: DocumentBody }) {
   const { t } = useLingui()
   // Deferred, so that counting thousands of words does not slow down typing.
-  const counted = useDeferredValue(body)
-  const { words, minutes, grade } = useMemo(() => countIn(counted), [counted])
+  const countedBody = useDeferredValue(body)
+  const { words, minutes, grade } = useMemo(() => countIn(countedBody), [countedBody])
   return (
     <p className="mt-4 flex flex-wrap gap-x-3 border-t border-line pt-3 text-small text-ink-soft">
       <span>

@@ -103,9 +103,9 @@ function Threads({ commented, onClose }: { commented: CommentedDocument; onClose
     threads.filter(({ resolvedAt }) => resolvedAt === null),
     threads.filter(({ resolvedAt }) => resolvedAt !== null),
   ]
-  const list = (some: typeof threads) => (
+  const list = (list: typeof threads) => (
     <ul className="space-y-4">
-      {some.map((thread) => (
+      {list.map((thread) => (
         <ThreadCard
           key={thread.id}
           commented={commented}

@@ -47,9 +47,9 @@ export const refreshCompanyPictures = () => queryClient.invalidateQueries({ quer
 /** Stores a description as the picture's default for its next use, unless the picture has one. */
 export async function keepDescription(id: string, alt: string): Promise<void> {
   const words = alt.trim()
-  const known = queryClient.getQueryData(pictureQuery(id).queryKey)
-  if (!words || !known || known.picture.alt) return
-  await call(describePicture, { id, alt: words, focus: known.picture.focus ?? null })
+  const cached = queryClient.getQueryData(pictureQuery(id).queryKey)
+  if (!words || !cached || cached.picture.alt) return
+  await call(describePicture, { id, alt: words, focus: cached.picture.focus ?? null })
 }
 
 type DocumentPicture = {

@@ -54,8 +54,8 @@ function agreedItem<Item>(item: Item): MergedItem<Item> {
 
 /** Concatenates the items of `mine` and `theirs`; equal items are kept once. */
 function concatUnique<Item>(mine: Item[], theirs: Item[]): Item[] {
-  const known = new Set(mine.map(keyOf))
-  return [...mine, ...theirs.filter((item) => !known.has(keyOf(item)))]
+  const keys = new Set(mine.map(keyOf))
+  return [...mine, ...theirs.filter((item) => !keys.has(keyOf(item)))]
 }
 
 /** One side's change of an item of the base list. */

@@ -31,16 +31,16 @@ export function textAt(content: DocumentContent, path: string): TranslatedText |
 /** Returns the paths of all translated texts that any of the contents has. */
 export function translatedPaths(contents: DocumentContent[]): string[] {
   return language.options.flatMap((code) => {
-    const written = contents.flatMap(({ translations }) => Object.keys(translations?.[code] ?? {}))
-    const paths = [...new Set(written)].toSorted(byField).map((field) => pathOf(code, field))
+    const codes = contents.flatMap(({ translations }) => Object.keys(translations?.[code] ?? {}))
+    const paths = [...new Set(codes)].toSorted(byField).map((field) => pathOf(code, field))
     return paths.filter((path) => contents.some((content) => textAt(content, path)))
   })
 }
 
 /** Compares names of fields: fields of a type in the order of its screen, places within a field by name. */
 function byField(one: string, other: string): number {
-  const known: readonly string[] = allTranslatedFields
-  return known.indexOf(one) - known.indexOf(other) || (one < other ? -1 : 1)
+  const fields: readonly string[] = allTranslatedFields
+  return fields.indexOf(one) - fields.indexOf(other) || (one < other ? -1 : 1)
 }
 
 /**
@@ -48,12 +48,12 @@ function byField(one: string, other: string): number {
  * text are left out.
  */
 export function translationsOf(texts: [path: string, text: TranslatedText | undefined][]): Translations {
-  const placed = texts.flatMap(([path, text]) => {
+  const entries = texts.flatMap(([path, text]) => {
     const place = translatedPlace(path)
     return place && text ? [{ ...place, text }] : []
   })
   return Object.fromEntries(
-    [...Map.groupBy(placed, (one) => one.language)].map(([code, written]) => [
+    [...Map.groupBy(entries, (one) => one.language)].map(([code, written]) => [
       code,
       Object.fromEntries(written.map(({ field, text }) => [field, text])),
     ]),

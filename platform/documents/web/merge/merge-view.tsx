@@ -23,7 +23,7 @@ export function MergeView({ merge, theirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { conflicts } = merge
-  const who = theirs.savedBy ?? t`Someone else`
+  const name = theirs.savedBy ?? t`Someone else`
   const decided = conflicts.flatMap((_, index) => choices[index] ?? [])
   const done = () => {
     if (decided.length < conflicts.length) {
@@ -50,13 +50,13 @@ export function MergeView({ merge, theirs }: Props) {
           other="# places were changed by both of you"
         />
       </h2>
-      <p className="mt-1 mb-6 max-w-reading text-ink-soft">{type.messages.savedMeanwhile(who)}</p>
+      <p className="mt-1 mb-6 max-w-reading text-ink-soft">{type.messages.savedMeanwhile(name)}</p>
       <ol className="space-y-6">
         {conflicts.map((conflict, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- conflicts of one merge, which never move
           <li key={index} data-conflict={index}>
             <Decision
-              {...{ merge, conflict, who }}
+              {...{ merge, conflict, who: name }}
               choice={choices[index]}
               onChoose={(choice) =>
                 setChoices(conflicts.map((_, other) => (other === index ? choice : choices[other])))

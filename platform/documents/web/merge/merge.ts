@@ -101,8 +101,8 @@ function bothOf<Content extends DocumentContent>(merge: Merge<Content>, name: st
 
 function ruleOf<Content>(rules: FieldRules<Content>, name: string): FieldRule<unknown> {
   if (translatedPlace(name)) return translationRule
-  const known: Record<string, FieldRule<unknown>> = rules
-  return known[name] ?? {}
+  const rulesByField: Record<string, FieldRule<unknown>> = rules
+  return rulesByField[name] ?? {}
 }
 
 /** Returns a content made of merged values by their paths. */

@@ -20,9 +20,9 @@ export function useDocumentFilters() {
 function readFilters(params: URLSearchParams): DocumentFilters {
   const savedBy = z.safeParse(z.uuid(), params.get('savedBy'))
   return {
-    state: documentState.options.find((known) => known === params.get('state')) ?? NO_FILTERS.state,
+    state: documentState.options.find((state) => state === params.get('state')) ?? NO_FILTERS.state,
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH).trim(),
-    category: articleCategories.find((known) => known === params.get('category')),
+    category: articleCategories.find((category) => category === params.get('category')),
     savedBy: savedBy.success ? savedBy.data : undefined,
     isReviewDue: params.get('check') === 'due' || undefined,
   }

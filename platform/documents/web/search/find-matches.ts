@@ -6,20 +6,20 @@ export type Match = { from: number; to: number }
 
 /** Returns the matches of a text in a document, in order and without overlaps; never across two blocks. */
 export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
-  const wanted = matchCase ? text : foldCase(text)
+  const foldedText = matchCase ? text : foldCase(text)
   const matches: Match[] = []
-  if (wanted === '') return matches
+  if (foldedText === '') return matches
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true
     const content = node.textBetween(0, node.content.size, undefined, OBJECT_CHARACTER)
     const searched = matchCase ? content : foldCase(content)
     for (
-      let index = searched.indexOf(wanted);
+      let index = searched.indexOf(foldedText);
       index >= 0;
-      index = searched.indexOf(wanted, index + wanted.length)
+      index = searched.indexOf(foldedText, index + foldedText.length)
     ) {
       const from = position + 1 + index
-      matches.push({ from, to: from + wanted.length })
+      matches.push({ from, to: from + foldedText.length })
     }
     return false
   })

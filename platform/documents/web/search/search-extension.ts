@@ -35,8 +35,8 @@ export const SearchExtension = Extension.create({
 function highlight(state: EditorState): DecorationSet {
   const { matches } = searchingIn(state)
   const current = currentMatch(state)
-  const shown = matches.slice(0, MAX_HIGHLIGHTS)
-  const all = current && !shown.includes(current) ? [...shown, current] : shown
+  const highlighted = matches.slice(0, MAX_HIGHLIGHTS)
+  const all = current && !highlighted.includes(current) ? [...highlighted, current] : highlighted
   return DecorationSet.create(
     state.doc,
     all.map((match) =>

@@ -88,8 +88,8 @@ export function createDraftSession<Content extends DocumentContent>(
   return {
     async open() {
       void dispatch({ type: 'opening' })
-      const [found, loaded] = await Promise.all([copies.read(), attempt(options.load)])
-      void dispatch({ type: 'opened', found, loaded })
+      const [copy, loaded] = await Promise.all([copies.read(), attempt(options.load)])
+      void dispatch({ type: 'opened', found: copy, loaded })
     },
     edit: (content) => void dispatch({ type: 'edited', content: canonical(rules.schemas.content, content) }),
     state: () => model().state,

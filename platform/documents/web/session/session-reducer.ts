@@ -67,21 +67,21 @@ export function reduce<Content extends DocumentContent>(
 function handleOpen<Content extends DocumentContent>(
   rules: Rules<Content>,
   model: Model<Content>,
-  found: LocalCopy<Content> | undefined,
+  copy: LocalCopy<Content> | undefined,
   loaded: Attempt<Draft<Content>>,
 ): Step<Content> {
   if (model.isClosed) return [model, []]
   if (!loaded.ok) {
-    return found && mayRetry(loaded.code)
-      ? retryLater(withRecoveredCopy(model, found))
+    return copy && mayRetry(loaded.code)
+      ? retryLater(withRecoveredCopy(model, copy))
       : [at(model, { at: 'failed', because: loaded.code }), []]
   }
   const { value: draft } = loaded
-  if (!found) {
+  if (!copy) {
     const open = { draft, content: draft.content, mergedWith: undefined, isRecovered: false }
     return [{ ...model, open, state: { at: 'saved' } }, []]
   }
-  const next = withRecoveredCopy(model, found)
+  const next = withRecoveredCopy(model, copy)
   // A save whose response was lost is sent again first: the server may have it, and then there is no
   // conflict.
   return andDo(next.pending ? [next, []] : mergeWith(rules, next, draft), { do: 'save' })

@@ -58,8 +58,8 @@ function TranslatedChapters({ language, value, onChange }: Omit<Props, 'field'>)
   const { t } = useLingui()
   const chapters = chaptersOf(originalText(open.content, 'chapters'))
   const titles = new Map(chaptersOf(value).map(({ at, title }) => [at, title]))
-  const write = (changed: Chapter) => {
-    const next = new Map(titles).set(changed.at, changed.title)
+  const write = (chapter: Chapter) => {
+    const next = new Map(titles).set(chapter.at, chapter.title)
     onChange(
       chapters.flatMap(({ at }) => {
         const title = next.get(at) ?? ''

@@ -54,8 +54,8 @@ type Names = Pick<SamlSetting, 'emailAttribute' | 'nameAttribute' | 'subjectAttr
  */
 export function readAttributes(assertion: XmlElement, names: Names): ProviderClaims | undefined {
   const values = valuesOf(assertion)
-  const first = (known: readonly string[]) =>
-    known.map((name) => values.get(name)).find((value) => value !== undefined)
+  const first = (names: readonly string[]) =>
+    names.map((name) => values.get(name)).find((value) => value !== undefined)
   const subject = names.subjectAttribute ? values.get(names.subjectAttribute) : persistentName(assertion)
   if (!subject || subject.length > MAX_SUBJECT) return undefined
   const parts = [first(GIVEN_NAME), first(SURNAME_ATTRIBUTES)].filter(Boolean).join(' ')
@@ -102,15 +102,15 @@ function attributesOf(assertion: XmlElement): XmlElement[] {
 /** Returns the value of each attribute that has exactly one. */
 function valuesOf(assertion: XmlElement): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  const seen = new Set<string>()
+  const seenNames = new Set<string>()
   for (const attribute of attributesOf(assertion)) {
     const name = attribute.attributes.get('Name') ?? ''
     const [value, ...others] = selfAndDescendantsOf(attribute).filter((one) =>
       isElement(one, 'assertion', 'AttributeValue'),
     )
-    if (value && others.length === 0 && !seen.has(name)) values.set(name, value.text.trim())
+    if (value && others.length === 0 && !seenNames.has(name)) values.set(name, value.text.trim())
     else values.delete(name)
-    seen.add(name)
+    seenNames.add(name)
   }
   return values
 }

@@ -15,8 +15,8 @@ export type SamlProviders = ReturnType<typeof samlProviders>
  * Returns a client that speaks SAML 2.0 with companies' providers: requests by HTTP-Redirect, responses by
  * HTTP-POST.
  */
-export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
-  const policy = { ...PUBLIC_INTERNET, ...changed }
+export function samlProviders(policyChanges: Partial<ProviderPolicy> = {}) {
+  const policy = { ...PUBLIC_INTERNET, ...policyChanges }
 
   async function download(url: string): Promise<string | undefined> {
     try {
@@ -43,15 +43,15 @@ export function samlProviders(changed: Partial<ProviderPolicy> = {}) {
     },
 
     /** Returns the URL at which a login begins. */
-    begin(setting: SamlSetting, addresses: SamlAddresses, asked: { state: string; requestId: string }) {
+    begin(setting: SamlSetting, addresses: SamlAddresses, request: { state: string; requestId: string }) {
       const saml = new SAML({
         ...{ callbackUrl: addresses.acsUrl, issuer: addresses.entityId, idpCert: setting.certificates },
-        ...{ entryPoint: setting.loginUrl, generateUniqueId: () => asked.requestId },
+        ...{ entryPoint: setting.loginUrl, generateUniqueId: () => request.requestId },
         identifierFormat: setting.subjectAttribute === null ? PERSISTENT_NAME_ID : null,
         // The company decides how people authenticate.
         disableRequestedAuthnContext: true,
       })
-      return saml.getAuthorizeUrlAsync(asked.state, undefined, {})
+      return saml.getAuthorizeUrlAsync(request.state, undefined, {})
     },
 
     /** Returns the claims in a response, or the problem with it. */

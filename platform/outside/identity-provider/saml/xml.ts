@@ -62,9 +62,9 @@ export function readXml(text: string, { allowsComments }: Rules): XmlElement {
     root ??= element
     open.push(element)
   })
-  parser.on('text', (more) => {
+  parser.on('text', (text) => {
     const element = open.at(-1)
-    if (element) element.text += more
+    if (element) element.text += text
   })
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()

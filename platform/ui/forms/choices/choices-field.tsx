@@ -29,11 +29,11 @@ export function ChoicesField<Value extends string | number>({
   const id = useId()
   const field = useFieldsetFocus(focus)
   const described = [error && id, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  const choose = (chosen: Value, isTaken: boolean) =>
+  const choose = (choice: Value, isTaken: boolean) =>
     onChoose(
       options
         .map(({ value }) => value)
-        .filter((value) => (value === chosen ? isTaken : values.includes(value))),
+        .filter((value) => (value === choice ? isTaken : values.includes(value))),
     )
   return (
     <fieldset ref={field} aria-describedby={described} className="min-w-0">

@@ -32,10 +32,10 @@ function Controls({ listening: { state, rate, reader, button } }: { listening: L
   const bar = useRef<HTMLDivElement>(null)
   const isPaused = state === 'paused'
   useLayoutEffect(() => {
-    const [shown, began] = [bar.current, button.current]
-    shown?.querySelector('button')?.focus({ preventScroll: true })
+    const [barElement, began] = [bar.current, button.current]
+    barElement?.querySelector('button')?.focus({ preventScroll: true })
     return () => {
-      if (shown?.contains(document.activeElement)) began?.focus({ preventScroll: true })
+      if (barElement?.contains(document.activeElement)) began?.focus({ preventScroll: true })
     }
   }, [button])
   return (

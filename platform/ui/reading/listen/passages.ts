@@ -6,10 +6,10 @@ const NOT_READ = '[hidden], [aria-hidden=true], button, nav, script'
 
 /** Returns the sentences of a text in their order. */
 export function sentencesOf(text: HTMLElement): Sentence[] {
-  return blocksOf(text).flatMap(({ block, text: whole }) => {
+  return blocksOf(text).flatMap(({ block, text: blockText }) => {
     const lang = block.closest<HTMLElement>('[lang]')?.lang ?? ''
     const segmenter = new Intl.Segmenter(lang === '' ? undefined : lang, { granularity: 'sentence' })
-    return [...segmenter.segment(whole)]
+    return [...segmenter.segment(blockText)]
       .map(({ segment }) => segment.trim())
       .filter((sentence) => sentence !== '')
       .map((sentence) => ({ block, text: sentence, lang }))

@@ -5,14 +5,14 @@ import { useCallback, useSyncExternalStore } from 'react'
  * where the device has none for this language.
  */
 export function findVoice(lang: string): SpeechSynthesisVoice | undefined {
-  const wanted = tagOf(lang)
+  const tag = tagOf(lang)
   const voices = isSpeechThere()
     ? speechSynthesis
         .getVoices()
-        .filter((voice) => voice.localService && languageOf(voice.lang) === languageOf(wanted))
+        .filter((voice) => voice.localService && languageOf(voice.lang) === languageOf(tag))
     : []
   return (
-    voices.find((voice) => tagOf(voice.lang) === wanted) ?? voices.find((voice) => voice.default) ?? voices[0]
+    voices.find((voice) => tagOf(voice.lang) === tag) ?? voices.find((voice) => voice.default) ?? voices[0]
   )
 }
 

@@ -37,7 +37,7 @@ export function startWorkers(
   const send = (command: SamplingCommand, transfer: Transferable[] = []) =>
     sampling.postMessage(command, transfer)
   let onReport: (report: ScanReport) => void = () => undefined
-  let asked: Promise<ScanReport> | undefined
+  let reportPromise: Promise<ScanReport> | undefined
   let waiting = 0
 
   sampling.addEventListener('message', ({ data }: MessageEvent<SamplingEvent>) => {
@@ -57,14 +57,14 @@ export function startWorkers(
     },
     restart: () => send({ kind: 'restart' }),
     report() {
-      asked ??= new Promise((resolve) => {
+      reportPromise ??= new Promise((resolve) => {
         onReport = (report) => {
-          asked = undefined
+          reportPromise = undefined
           resolve(report)
         }
         send({ kind: 'report' })
       })
-      return asked
+      return reportPromise
     },
     close() {
       sampling.terminate()

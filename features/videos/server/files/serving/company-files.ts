@@ -32,11 +32,11 @@ export function companyFiles({ store, tenancy, files, urls }: Dependencies) {
       const [, id = '', name = ''] = VIDEO_FILE.exec(file) ?? []
       const access = urls.read(parts, id)
       const row = access && (await store.find(tenancy.tenant(access.companyId), id))
-      const found = row && findFile(row, name)
-      if (!found) return fail('video-file-not-found')
+      const rangedFile = row && findFile(row, name)
+      if (!rangedFile) return fail('video-file-not-found')
       const key = keysOf(access.companyId, id).of(name)
       return done({
-        ...found,
+        ...rangedFile,
         etag: `${id}-${name}`,
         modifiedAt: row.receivedAt,
         cacheControl: `private, max-age=${access.secondsLeft}, immutable`,

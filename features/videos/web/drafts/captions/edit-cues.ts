@@ -37,8 +37,8 @@ export function splitCue(cues: Cue[], index: number, cursor: number, at?: number
   const isInside = cursor > 0 && cursor < text.length
   const cut = isInside ? cursor : middleOf(text)
   const share = text.length > 0 ? cut / text.length : 0.5
-  const wanted = at !== undefined && at > from && at < to ? at : from + (to - from) * share
-  const moment = Math.round(Math.min(Math.max(wanted, from + MIN_MS), to - MIN_MS))
+  const splitAt = at !== undefined && at > from && at < to ? at : from + (to - from) * share
+  const moment = Math.round(Math.min(Math.max(splitAt, from + MIN_MS), to - MIN_MS))
   const halves = [
     { from, to: moment, text: text.slice(0, cut).trim() },
     { from: moment, to, text: text.slice(cut).trim() },

@@ -16,7 +16,7 @@ const PANEL_ID = 'timed-text'
 /** Captions in each language, and chapters, as tabs beside the video. */
 export function TimedText() {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<Tab>('en')
+  const [chosenTab, setChosenTab] = useState<Tab>('en')
   const { open, problemAt } = useVideo()
   const { captions, chapters } = open.content
   const describe = (tab: Tab) => {
@@ -34,7 +34,7 @@ export function TimedText() {
     }
   }
   const move = (event: KeyboardEvent) => {
-    const now = TABS.indexOf(chosen)
+    const now = TABS.indexOf(chosenTab)
     const steps: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 }
     const next = TABS.at((steps[event.key] ?? Number.NaN) % TABS.length)
     if (steps[event.key] === undefined || !next) return
@@ -59,13 +59,13 @@ export function TimedText() {
               type="button"
               role="tab"
               id={tabId(tab)}
-              aria-selected={tab === chosen}
+              aria-selected={tab === chosenTab}
               aria-controls={PANEL_ID}
-              tabIndex={tab === chosen ? 0 : -1}
+              tabIndex={tab === chosenTab ? 0 : -1}
               data-missing={missing}
               // Focus selects the tab: arrow keys and publishing issues move the focus to it.
-              onFocus={() => setChosen(tab)}
-              onClick={() => setChosen(tab)}
+              onFocus={() => setChosenTab(tab)}
+              onClick={() => setChosenTab(tab)}
               className="flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-small font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink"
             >
               {hasProblem && <TriangleAlert size={16} aria-hidden className="text-danger-ink" />}
@@ -77,8 +77,12 @@ export function TimedText() {
           )
         })}
       </div>
-      <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(chosen)}>
-        {chosen === 'chapters' ? <ChaptersPanel /> : <CaptionsPanel key={chosen} language={chosen} />}
+      <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(chosenTab)}>
+        {chosenTab === 'chapters' ? (
+          <ChaptersPanel />
+        ) : (
+          <CaptionsPanel key={chosenTab} language={chosenTab} />
+        )}
       </div>
     </section>
   )

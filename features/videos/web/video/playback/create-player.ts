@@ -23,21 +23,21 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: StartOptions) {
   let state: Playback = { ...initialPlayback(seconds, startAt), volume, isMuted, rate }
   const listeners = new Set<() => void>()
   /** `goal` is the second to seek to once the file's length is known. */
-  const held: { video?: HTMLVideoElement | undefined; goal: number | undefined } = { goal: startAt }
+  const playerState: { video?: HTMLVideoElement | undefined; goal: number | undefined } = { goal: startAt }
 
   function become(event: PlaybackEvent): void {
     state = nextPlayback(state, event)
     listeners.forEach((listener) => listener())
   }
   function look(): void {
-    if (held.video) become({ type: 'changed', media: mediaState(held.video, held.goal) })
+    if (playerState.video) become({ type: 'changed', media: mediaState(playerState.video, playerState.goal) })
   }
   function seek(time: number): void {
-    const { video } = held
+    const { video } = playerState
     if (!video) return
     const to = Math.max(0, Math.min(time, state.seconds))
     // In data-saving mode nothing is loaded before the person plays, so seeking before that only stores the position.
-    if (video.readyState === HTMLMediaElement.HAVE_NOTHING) held.goal = to
+    if (video.readyState === HTMLMediaElement.HAVE_NOTHING) playerState.goal = to
     else video.currentTime = to
     look()
   }
@@ -45,7 +45,7 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: StartOptions) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { held, become, look, seek, subscribe, get: () => state }
+  return { held: playerState, become, look, seek, subscribe, get: () => state }
 }
 
 /** Listens to an element, and gives it the volume and speed; returns a function that detaches it. */
