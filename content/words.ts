@@ -27,7 +27,7 @@ export type Words = z.infer<typeof table>
 
 let cachedWords: Words | undefined
 
-/** Returns the table of words that people say, for the conditions of every source; it is read once a process. */
+/** Returns the table of everyday words for conditions of every source. The file is read once and cached. */
 export function readWords(): Words {
   return (cachedWords ??= readTable())
 }

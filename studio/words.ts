@@ -74,7 +74,7 @@ export function drawLines(lines: Line[], t: number): string {
     .map((line) => {
       const opacity = fadeInOut(t, line.from, line.to, 0.45)
       const rise = t < line.from + 0.5 ? RISE * (1 - opacity) : 0
-      return group(words(line.text, line), { y: rise, opacity: opacity })
+      return group(words(line.text, line), { y: rise, opacity })
     })
     .join('')
 }

@@ -89,7 +89,7 @@ function byWeight(weights: [string, number][]): Record<string, string> {
   )
 }
 
-/** Prints how many phrases weights alone recognise that were trained without them. */
+/** Prints how many phrases are recognised by weights alone, in cross-validation. */
 function reportCrossValidation(examples: Example[], ours: number): void {
   const scored = crossValidate(examples)
     .slice(0, ours)

@@ -12,7 +12,7 @@ import { earlierRecordsQuery } from '../parts/earlier-records-query.ts'
 import { removeRecords } from './queries.ts'
 import { groupByKind, countText, spanText } from './record-texts.ts'
 
-/** Shows the saved records, and removes them all. */
+/** Lists the saved records, with a button that removes them all. */
 export function ImportedRecords({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useLingui()
   const query = useQuery(earlierRecordsQuery)

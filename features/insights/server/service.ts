@@ -50,7 +50,7 @@ export function insightService({
       return { minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
     },
 
-    /** Returns the minimum number of people that any total of a company may be about. */
+    /** Returns the minimum number of people in a group whose totals the company may see. */
     findMinGroupSize: store.findMinGroupSize,
 
     saveMinGroupSize(member: SignedIn, minGroupSize: number): Promise<void> {

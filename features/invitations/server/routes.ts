@@ -22,7 +22,7 @@ import type { ResolveTenant } from '#platform/http/resolve-tenant.ts'
 import { clientInfo } from '#platform/http/client-info.ts'
 import type { InvitationService } from './service.ts'
 
-/** Asks for a mail to an address; the response is the same for every address. */
+/** Requests a mail to an address. The response is the same for known and unknown addresses. */
 export type AskForMail = (
   email: string,
   companyId: string | undefined,

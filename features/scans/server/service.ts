@@ -46,7 +46,7 @@ export function scanService({ store, limits, now }: Dependencies) {
   }
 }
 
-/** Normalises a draft: caps its time at the server's clock, and puts the id in lower case. */
+/** Normalises a new scan: caps its time at the server's clock, and converts the id to lower case. */
 function normaliseScan({ id, takenAt, result }: NewScan, now: number): NewScan {
   return {
     id: id.toLowerCase(),

@@ -22,9 +22,9 @@ export function HistorySwitch() {
   if (!query.data) return null
   const { isOn, videos } = query.data
   const keep = async (isOn: boolean) => {
-    await call(keepWatchHistory, { isOn: isOn })
+    await call(keepWatchHistory, { isOn })
     if (!isOn) removeWaitingPositions()
-    client.setQueryData(watchHistoryQuery.queryKey, { isOn: isOn, videos: isOn ? videos : 0 })
+    client.setQueryData(watchHistoryQuery.queryKey, { isOn, videos: isOn ? videos : 0 })
     await client.invalidateQueries({ queryKey: ['videos'] })
   }
   const change = () => {

@@ -12,7 +12,7 @@ const THRESHOLDS = {
   phaseLockingInOtherLight: 0.95,
   /** amplitude of red over green, in phase with the pulse: blood has 0 to 0.6, light and shade 1, noise less than 0 */
   redToGreen: { min: -0.3, max: 0.78 },
-  /** minimum red over green of several regions, in standard errors: in little light green is only half coherent */
+  /** minimum red over green of several regions, in standard errors, which grow in dim light as green loses coherence */
   redToGreenInErrors: -0.45,
   /** maximum red over green of a single region, which no other region can contradict */
   redToGreenOfOneRegion: 0.63,

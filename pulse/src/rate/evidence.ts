@@ -3,7 +3,7 @@ import { sampleAt, hannWindow } from '../signal/spectrum.ts'
 import { COMBINED_RATE, type CombinedWave } from './combined-wave.ts'
 import { MIN_RATE, TRACKED_RATES } from './tracker.ts'
 
-/** s and samples of the combined wave around the middle of a window that its evidence is taken from */
+/** s and samples of the combined wave: length of the middle part of a window from which its evidence is computed */
 const EVIDENCE_SECONDS = 20
 export const EVIDENCE_SAMPLES = EVIDENCE_SECONDS * COMBINED_RATE
 

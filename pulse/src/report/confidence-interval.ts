@@ -20,8 +20,9 @@ const FOLLOWED = { noise: 0.2, deviation: 0.2 }
 const USUAL_MISFIT = 1.3
 const MISFIT_WEIGHT = 2
 
-/** bpm: error of a scan's rate without noise; shares of its windows' spread, of the worst one's, and of its noise */
+/** bpm: spread of a scan's rate without noise */
 const SCAN_FLOOR = 0.05
+/** Weights, in a scan's spread, of the mean of its windows' spreads, of the largest one, and of its noise. */
 const SCAN = { windows: 0.6, worst: 0.15, noise: 0.3 }
 /** s: scans shorter than this have an error in inverse proportion to their length */
 export const FULL_SCAN = 30

@@ -141,7 +141,7 @@ function oil(t: number): string {
     rect(-44, -6, 88, 62, PALETTE.cream) +
     path('M0 6C18 24 16 42 0 42C-16 42-18 24 0 6Z', PALETTE.amber) +
     rect(-20, -166, 40, 26, PALETTE.brown, 6)
-  return group(bottle, { x: 1200, y: 250 - 60 * (1 - opacity), scale: 0.9, opacity: opacity })
+  return group(bottle, { x: 1200, y: 250 - 60 * (1 - opacity), scale: 0.9, opacity })
 }
 
 function water(t: number): string {
@@ -150,7 +150,7 @@ function water(t: number): string {
   const glass =
     path('M-56-80H56L44 100H-44Z', PALETTE.sky) +
     path(`M${-47 - (90 - level) * 0.055} ${level}H${47 + (90 - level) * 0.055}L43 94H-43Z`, PALETTE.mist)
-  return group(glass, { x: 1200, y: 550 - 40 * (1 - opacity), scale: 0.9, opacity: opacity })
+  return group(glass, { x: 1200, y: 550 - 40 * (1 - opacity), scale: 0.9, opacity })
 }
 
 function broccoli(): string {

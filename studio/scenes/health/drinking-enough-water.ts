@@ -129,7 +129,7 @@ function cups(t: number): string {
       opacity: there * faded,
     })
   })
-  return group(each.join(''), { opacity: opacity })
+  return group(each.join(''), { opacity })
 }
 
 function kinds(t: number): string {

@@ -208,7 +208,7 @@ function soap(t: number): string {
     ) +
     rect(-34, 30, 68, 60, PALETTE.cream, 10)
   const drop = circle([-56, mix(-50, 150, ramp(t, 11.2, 12.2))], 15, PALETTE.greenLight)
-  return group((t > 11.1 ? drop : '') + bottle, { x: 890 + 70, y: 220, opacity: opacity })
+  return group((t > 11.1 ? drop : '') + bottle, { x: 890 + 70, y: 220, opacity })
 }
 
 /** Draws foam that gathers while the hands rub, and runs off with the water. */
@@ -241,7 +241,7 @@ function towel(t: number): string {
       'M-190-120C-90-146 90-146 190-120C206 0 206 80 184 170C80 190-80 190-184 170C-206 80-206 0-190-120Z',
       PALETTE.amber,
     ) + stroke('M-190 100C-80 122 80 122 190 100M-186 134C-80 154 80 154 186 134', 10, PALETTE.cream)
-  return group(cloth, { x: 905, y: 410 + y, opacity: opacity })
+  return group(cloth, { x: 905, y: 410 + y, opacity })
 }
 
 function countdown(t: number): string {

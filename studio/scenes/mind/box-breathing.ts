@@ -60,7 +60,7 @@ function guide(t: number): string {
     inner +
     group(circle([0, 0], 30, PALETTE.coral) + circle([0, 0], 13, PALETTE.cream), {
       ...onSquare(t),
-      opacity: opacity,
+      opacity,
     })
   )
 }

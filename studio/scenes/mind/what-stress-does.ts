@@ -167,7 +167,7 @@ function pressure(t: number): string {
         x,
         y: mix(y - 120, y, ramp(t, at, at + 1.1)),
         turn: mix(-24, Math.round(at * 10) % 2 === 0 ? 8 : -8, ramp(t, at, at + 1.4)),
-        opacity: opacity,
+        opacity,
       })
     })
     .join('')

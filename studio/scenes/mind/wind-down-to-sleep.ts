@@ -205,7 +205,7 @@ function book(t: number, lying: number): string {
     x: 830,
     y: 440,
     scale: 1.05,
-    opacity: opacity,
+    opacity,
   })
 }
 

@@ -124,7 +124,7 @@ function holding(t: number): string {
       const ring =
         arc([0, 0], 44, 0, 1, 14, PALETTE.sand) +
         arc([0, 0], 44, 0, Math.min(1, Math.max(0, (t - from) / (to - from))), 14, PALETTE.teal)
-      return group(ring, { x: 560, y: 545, opacity: opacity })
+      return group(ring, { x: 560, y: 545, opacity })
     })
     .join('')
 }

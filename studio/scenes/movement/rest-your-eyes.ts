@@ -83,7 +83,7 @@ function distance(t: number): string {
       { x, y: 590, scale: mix(0.4, 1, ramp(t, from, from + 0.7)), opacity: ramp(t, from, from + 0.4) },
     )
   return group([disc(140, '20', 14), disc(280, '20', 16.4), disc(420, '20', 18.8)].join(''), {
-    opacity: opacity,
+    opacity,
   })
 }
 

@@ -140,7 +140,7 @@ function week(t: number): string {
       y: 330,
     })
   })
-  return group(days.join(''), { opacity: opacity })
+  return group(days.join(''), { opacity })
 }
 
 function busStop(t: number): string {

@@ -14,7 +14,7 @@ const ARTICLES = 1000
 /** Headers that the bare server does not copy, since Node writes them itself. */
 const OWN_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** Works on a data folder of this checkout, or of another one, with 1,000 articles of the demo's company. */
+/** Runs `work` on a demo data folder with 1,000 articles, made by this checkout or by another one. */
 export function withArticles<T>(work: (dataDir: string) => Promise<T>, checkout?: string): Promise<T> {
   return withDemoData(async (dataDir) => {
     await fillArticles(dataDir, ARTICLES, 1)

@@ -11,7 +11,7 @@ import { OfflineUnavailableNote } from '#platform/ui/lists/offline-unavailable-n
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { NearPicture } from '#platform/ui/layout/near-picture.tsx'
 
-/** A card of an article or a video; on small screens a row, so that a section is visible as a whole. */
+/** The content of a card: an article or a video. */
 export type Card = ({ kind: 'article' } & ArticleCard) | ({ kind: 'video' } & VideoCard)
 
 const PICTURE_SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'

@@ -16,7 +16,7 @@ export function useSignOn(email: string) {
     if (offer || domain === undefined) return offer ?? 'none'
     try {
       const offer = await (await loadSignOn()).findSignOnOffer(domain)
-      setDomainOffer({ domain, offer: offer })
+      setDomainOffer({ domain, offer })
       return offer
     } catch {
       // Ignored here: the button requests it again, and reports the error.

@@ -39,7 +39,7 @@ export function libraryCopier(store: ReturnType<typeof libraryStore>, library: M
     copiedWithTranslations('article', languages, {
       language,
       async find(language) {
-        const article = await store.find({ tenant, language: language, spelling }, id)
+        const article = await store.find({ tenant, language, spelling }, id)
         return article && contentOf(article, library)
       },
     })

@@ -3,7 +3,7 @@ import { designs } from '#platform/db/tables/companies/design.ts'
 import type { DocumentType } from '#platform/documents/server/document-type.ts'
 import { shownDesign } from './store.ts'
 
-/** The published columns in `designs`. Visitors read the company's row; this one tells which version they see. */
+/** The published columns in `designs`: only the title, as visitors read the design from the company's own row. */
 export type DesignRow = { title: string }
 
 export const designDocument: DocumentType<DesignContent, DesignRow, 'design'> = {

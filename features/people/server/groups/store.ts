@@ -107,8 +107,8 @@ export async function deleteGroupRow(tx: Rows, { companyId }: Tenant, actor: Act
 }
 
 /**
- * Locks the company and then the group, in a transaction that does more; admins and people are locked after it
- * (`person-lock-store.ts`). Any other code that locks them must lock them in this order, or they deadlock.
+ * Locks the company and then the group, within the caller's transaction, which may lock admins and people next
+ * (`person-lock-store.ts`). All transactions must lock in this order to avoid deadlocks.
  */
 export async function lockGroupIn(tx: Rows, companyId: string, id: string) {
   await lockCompany(tx, companyId)

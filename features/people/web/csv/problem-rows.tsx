@@ -118,7 +118,7 @@ function ProblemRow({ problem, change, onChange }: RowProps) {
           isWrong={verdict === 'invalid-name'}
           onChange={(input) => onChange({ name: input })}
         />
-        <RoleCell line={line} value={role} onChange={(role) => onChange({ role: role })} />
+        <RoleCell line={line} value={role} onChange={(role) => onChange({ role })} />
       </div>
     </>
   )

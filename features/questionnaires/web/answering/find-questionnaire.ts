@@ -22,7 +22,10 @@ const lastAskedStore = localStore({
 /** A questionnaire, and whether the server has confirmed that it is the company's newest. */
 export type FoundQuestionnaire = { questionnaire: Questionnaire; isNewest: boolean }
 
-/** Finds the questionnaire to ask. Never fails: without the server it returns the built-in one, or offline the last one seen. */
+/**
+ * Finds the questionnaire to ask. Never fails: offline it returns the last one seen on this device, and otherwise, or
+ * where there is none, the built-in one.
+ */
 export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
   try {
     const questionnaire = await call(getQuestionnaire, companyOfTab(), {
@@ -30,8 +33,8 @@ export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
     })
     const faults = findFaults(questionnaire)
     if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
-    lastAskedStore.write({ company: currentOwner().company, questionnaire: questionnaire })
-    return { questionnaire: questionnaire, isNewest: true }
+    lastAskedStore.write({ company: currentOwner().company, questionnaire })
+    return { questionnaire, isNewest: true }
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     console.warn(`Failed to fetch questionnaire from API (${why}): the fallback questionnaire is used`)

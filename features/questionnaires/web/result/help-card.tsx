@@ -13,7 +13,7 @@ type Props = {
   topics: readonly Topic[]
 }
 
-/** Helplines for people who have a hard time: those of their country, where it is known. */
+/** Helplines for people who are having a hard time; those of their country, where it is known. */
 export function HelpCard({ help, topics }: Props) {
   return (
     <section

@@ -48,7 +48,7 @@ export function libraryCopier(store: ReturnType<typeof libraryStore>, library: M
     copiedWithTranslations('video', languages, {
       language,
       async find(language) {
-        const video = await store.find({ tenant, language: language, spelling }, id)
+        const video = await store.find({ tenant, language, spelling }, id)
         return video && contentOf(video, library)
       },
     })

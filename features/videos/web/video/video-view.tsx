@@ -76,7 +76,7 @@ export function VideoView({ video, renditions, reload }: Props) {
                   chapters={video.chapters}
                   chaptersLanguage={lang}
                   language={language}
-                  onLanguage={(language) => choose({ language: language })}
+                  onLanguage={(language) => choose({ language })}
                 />
               </div>
             )}

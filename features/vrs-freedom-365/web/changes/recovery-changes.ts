@@ -127,7 +127,7 @@ async function sendCheckIn(owner: Owner, checkIn: CheckIn): Promise<ChangeEvent>
 
 async function sendPlan(owner: Owner, plan: Plan): Promise<ChangeEvent> {
   await dropIfRefused(owner, async (signal) => {
-    const saved = await call(savePlan, { plan: plan }, { signal })
+    const saved = await call(savePlan, { plan }, { signal })
     updateCachedRecovery((cached) => ({ ...cached, plan: mergePlans(cached.plan, saved.plan) }))
   })
   return { is: 'plan-over', sent: plan }

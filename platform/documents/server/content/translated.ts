@@ -62,7 +62,7 @@ export function previewedContent<Content extends Translatable>(
   const original = originalLanguage(content, languages)
   const readIn = [original, ...fullLanguages.toSorted()]
   return language && fullLanguages.includes(language)
-    ? { content: contentIn(content, language), language: language, languages: readIn }
+    ? { content: contentIn(content, language), language, languages: readIn }
     : { content, language: original, languages: readIn }
 }
 

@@ -15,7 +15,7 @@ export function TagsField({ content: { tags }, edit, listLabel }: Props) {
     <WordsField
       label={t`Tags`}
       words={tags}
-      onChange={(tags) => edit({ tags: tags })}
+      onChange={(tags) => edit({ tags })}
       max={MAX_TAGS}
       hint={<Trans>Press Enter to add a tag. You can add up to 12.</Trans>}
       listLabel={listLabel}

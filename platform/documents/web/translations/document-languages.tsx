@@ -19,7 +19,7 @@ export function DocumentLanguages({ original, onShow }: Props) {
         status: statusOf(progress),
       }))}
       onShow={onShow}
-      onWriteIn={(language) => edit({ language: language })}
+      onWriteIn={(language) => edit({ language })}
     />
   )
 }

@@ -13,7 +13,7 @@ export type Engine = {
 
 export type Cost = {
   frames: number
-  /** ms, on average, of everything after the region means */
+  /** Mean ms per frame, without computing the means of the regions */
   frame: number
   /** ms of the slowest frame, which is one that ends a window */
   slowest: number

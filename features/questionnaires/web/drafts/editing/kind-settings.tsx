@@ -21,7 +21,7 @@ export function KindSettings({ question, onChange }: Props) {
     const { kind: _, ...plain } = question
     onChange(name === 'choice' ? plain : { ...plain, kind: emptyKind(name) })
   }
-  const setKind = (kind: DraftKind) => onChange({ ...question, kind: kind })
+  const setKind = (kind: DraftKind) => onChange({ ...question, kind })
   return (
     <>
       <SelectField
