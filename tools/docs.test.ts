@@ -49,8 +49,8 @@ test('README counts what comes with Hale', () => {
   const count = (folder: string, end: RegExp) =>
     readdirSync(join(root, 'content', folder)).filter((name) => end.test(name)).length
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const [, articles] = /(\d+) articles and \d+ videos come with Hale/.exec(readme) ?? []
-  const [, conditions] = /(\d+) come with Hale, all\s+in both languages/.exec(readme) ?? []
+  const [, articles] = /Hale includes (\d+) articles and \d+ videos/.exec(readme) ?? []
+  const [, conditions] = /Hale includes (\d+) conditions in both languages/.exec(readme) ?? []
   for (const language of [/^[^.]+\.md$/, /\.es\.md$/])
     expect([articles, conditions].map(Number)).toEqual([
       count('articles', language),
