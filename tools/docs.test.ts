@@ -13,6 +13,8 @@ const pages = [
   'README.md',
   'docs/map.md',
   'docs/add-a-feature.md',
+  'docs/add-a-document-type.md',
+  'docs/add-a-field.md',
   'docs/add-a-language.md',
   'docs/security.md',
   'docs/pulse.md',
