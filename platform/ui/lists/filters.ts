@@ -1,5 +1,5 @@
-import { useRef, useState, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useRef, type RefObject } from 'react'
+import { useAddressParams } from './use-address-params.ts'
 
 /** Filters of a list, stored in the URL so that they can be shared. */
 export type Filters<Category extends string = string> = {
@@ -67,23 +67,17 @@ export type Filtering<Category extends string = string> = {
   clear(): void
 }
 
-/** Returns the filters of the current URL. Each choice is a step in the history, which Back undoes. */
+/** Adds an entry to the history for each choice, so that Back undoes it. */
+const STEP = {}
+
+/** Returns the filters of the current URL. */
 export function useFilters<Category extends string>(categories: readonly Category[]): Filtering<Category> {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const [knownSearch, setKnownSearch] = useState(search)
-  // A choice is shown at once; the URL may change a moment later.
-  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search), categories))
-  if (knownSearch !== search) {
-    setKnownSearch(search)
-    setFilters(readFilters(new URLSearchParams(search), categories))
-  }
+  const [params, change] = useAddressParams(STEP)
+  const filters = readFilters(params, categories)
   const status = useRef<HTMLDivElement>(null)
-  const choose = (chosen: Filters<Category>) => {
-    const next = readFilters(writeFilters(chosen), categories)
-    if (filterQueryString(next) === filterQueryString(filters)) return
-    setFilters(next)
-    void navigate({ search: filterQueryString(next) })
+  const choose = (choice: Filters<Category>) => {
+    const next = writeFilters(readFilters(writeFilters(choice), categories))
+    if (next.toString() !== filterQueryString(filters)) change(() => next)
   }
   const clear = () => {
     choose(NO_FILTERS)
