@@ -52,7 +52,12 @@ export function listen(pool: pg.Pool, { channel, onNotice, log }: ListenOptions)
     connected.on('end', () => {
       if (connected === client) reconnect(undefined)
     })
-    await connected.query(`listen ${connected.escapeIdentifier(channel)}`)
+    try {
+      await connected.query(`listen ${connected.escapeIdentifier(channel)}`)
+    } catch (error) {
+      connected.release(true)
+      throw error
+    }
     return connected
   }
 

@@ -184,7 +184,7 @@ test('role, counts and a word narrow the list, and the word reaches no address',
   await expect.element(row('Maya Lindqvist')).toBeVisible()
   await button(/^\d+ Switched off$/).click()
   await expect.element(heading('No people found')).toBeVisible()
-  expect(currentAddress()).toBe('/dashboard/admin/people?state=disabled')
+  await expect.poll(currentAddress).toBe('/dashboard/admin/people?state=disabled')
   const addresses = vi
     .mocked(window.fetch)
     .mock.calls.map(([address]) => (address instanceof Request ? address.url : String(address)))

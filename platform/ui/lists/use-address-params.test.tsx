@@ -21,7 +21,7 @@ test('two choices before the address is drawn again both count', async () => {
   await renderInApp(<Choices />, { path: '/list?begin=yes', route: '/list' })
   await page.getByRole('button', { name: '1' }).click()
   await expect.element(page.getByRole('button', { name: '3' })).toBeVisible()
-  expect(currentAddress()).toBe('/list?begin=yes&one=yes&two=yes')
+  await expect.poll(currentAddress).toBe('/list?begin=yes&one=yes&two=yes')
 })
 
 /** A router that renders the URL of a navigation only once the test says so. */
