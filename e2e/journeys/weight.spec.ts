@@ -58,3 +58,18 @@ for (const { path, kilobytes, requests } of BUDGETS) {
     })
   }
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
+  for (const path of ['/login', '/forgot-password', '/privacy-policy']) {
+    test(`the heading of ${path} stays where it is while the rest of the page arrives`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'load' })
+      const heading = page.getByRole('heading', { level: 1 })
+      const whole = await heading.boundingBox()
+      await heading.evaluate((element) => {
+        while (element.nextSibling) element.nextSibling.remove()
+      })
+      expect((await heading.boundingBox())?.y).toBe(whole?.y)
+    })
+  }
+})

@@ -27,10 +27,11 @@ export function PublicFrame({ title, children, hero = false, width = 'form' }: P
             <LanguageSwitch />
           </div>
         </header>
+        {/* Begins at a fixed height: centered content moves while the rest of the page arrives. */}
         <main
           id="main"
           tabIndex={-1}
-          className={`mx-auto flex w-full flex-1 flex-col justify-center py-8 outline-none ${width === 'form' ? 'max-w-[26rem]' : 'max-w-reading'}`}
+          className={`mx-auto w-full flex-1 py-8 outline-none ${width === 'form' ? 'max-w-[26rem] sm:mt-[8vh]' : 'max-w-reading'}`}
         >
           <ScreenHeading title={title} className="mb-6 text-title font-semibold" />
           {children}
