@@ -49,17 +49,17 @@ export function authenticate(recognise: Recognise) {
   ): Promise<Admission> {
     const token = bearerOf(request)
     if (access === 'public') {
-      const member = token ? await recognise(token) : undefined
-      const isMember = member?.ok && !member.value.lacksSecondFactor
-      return done(isMember ? inLanguage(member.value, request) : undefined)
+      const recognised = token ? await recognise(token) : undefined
+      const isMember = recognised?.ok && !recognised.value.lacksSecondFactor
+      return done(isMember ? inLanguage(recognised.value, request) : undefined)
     }
     if (!token) return fail('not-signed-in')
-    const known = await recognise(token)
-    if (!known.ok) return known
-    if (known.value.lacksSecondFactor && !isForSetUp) return fail('second-factor-required')
-    if (!mayActAs(known.value.role, access)) return fail('not-allowed')
-    if (needsConfirmation && !known.value.isConfirmed) return fail('confirmation-required')
-    return done(inLanguage(known.value, request))
+    const recognised = await recognise(token)
+    if (!recognised.ok) return recognised
+    if (recognised.value.lacksSecondFactor && !isForSetUp) return fail('second-factor-required')
+    if (!mayActAs(recognised.value.role, access)) return fail('not-allowed')
+    if (needsConfirmation && !recognised.value.isConfirmed) return fail('confirmation-required')
+    return done(inLanguage(recognised.value, request))
   }
 }
 

@@ -60,11 +60,11 @@ export async function clearOthersDatabase(): Promise<void> {
 export function acquireLock(name: string): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})
   const { promise: granted, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
-  const { promise: isReleased, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
   navigator.locks
     .request(name, { ifAvailable: true }, (lock) => {
       answer(lock ? letGo : undefined)
-      return lock ? isReleased : undefined
+      return lock ? released : undefined
     })
     .catch(() => answer(undefined))
   return granted

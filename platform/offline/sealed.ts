@@ -29,8 +29,8 @@ export function sealedDatabase(database: ByteDatabase, keyOf: () => Promise<Repl
   return {
     async get(name) {
       const key = await keyOf()
-      const row = await database.get(await hideName(name, key))
-      return row instanceof Uint8Array ? open(row, key) : undefined
+      const stored = await database.get(await hideName(name, key))
+      return stored instanceof Uint8Array ? open(stored, key) : undefined
     },
     async change(texts) {
       const key = await keyOf()

@@ -41,14 +41,14 @@ export const makeFaceScene = (seed: number, skin: SkinName, change: Partial<Face
  */
 export function makeVisitScene(seed: number, away: number): AppScene {
   const random = makeRandom(seed)
-  const [one, position] = [random.pick(SKIN_NAMES), random.between(10, 25)]
+  const [one, leavesAt] = [random.pick(SKIN_NAMES), random.between(10, 25)]
   const others = SKIN_NAMES.filter((name) => name !== one)
   const other = others[Math.floor(random.between(0, others.length))] ?? one
   const [first, second] = [makePerson(seed, one), makePerson(seed + 104_729, other)]
   const frames = first.frames.map((frame, i) => {
-    if (frame.time < position) return frame
+    if (frame.time < leavesAt) return frame
     const next = second.frames[i] ?? frame
-    const isAway = frame.time < position + away
+    const isAway = frame.time < leavesAt + away
     return {
       ...frame,
       colours: isAway ? next.colours.map(() => Number.NaN) : next.colours,

@@ -10,12 +10,12 @@ import { PublicFrame } from '#platform/ui/layout/public-frame.tsx'
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   // The address that was typed on the login page.
-  const input = z.safeParse(z.string(), useLocation().state).data ?? ''
+  const email = z.safeParse(z.string(), useLocation().state).data ?? ''
   return (
     <PublicFrame title={t`Forgot password`}>
       <MailRequestForm
         action={t`Send reset link`}
-        email={input}
+        email={email}
         intro={<Trans>Enter your email address and we will send you a link to choose a new password.</Trans>}
         send={(email) => call(forgotPassword, { email, ...companyOfTab() })}
         sent={(email) =>

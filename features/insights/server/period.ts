@@ -162,7 +162,7 @@ function isLarge(cells: Cell[], categories: Totals['categories'], minGroupSize: 
 }
 
 function roundedPeople(cells: Cell[]): number {
-  return roundDown(sumOf(cells.flatMap(({ asked: allGroups }) => allGroups)))
+  return roundDown(sumOf(cells.flatMap(({ asked: groups }) => groups)))
 }
 
 function sumOf(groups: Cell['asked']): number {

@@ -16,9 +16,9 @@ const SPANISH_ENDING =
 
 /** Returns the language of a phrase; English where it cannot be told. */
 export function languageOf(text: string): 'en' | 'es' {
-  const input = text.toLowerCase()
-  if (SPANISH_LETTERS.test(input)) return 'es'
-  const words = input.match(/\p{L}+/gu) ?? []
+  const lowerText = text.toLowerCase()
+  if (SPANISH_LETTERS.test(lowerText)) return 'es'
+  const words = lowerText.match(/\p{L}+/gu) ?? []
   const score = words.reduce((sum, word) => sum + scoreOf(word), 0)
   return score > 0 ? 'es' : 'en'
 }

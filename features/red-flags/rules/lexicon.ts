@@ -64,8 +64,8 @@ export function* readLexicon(
   }
   const longestFrom = new Map<string, number>()
   const add = (slot: string, form: string, isCounted: boolean) => {
-    const typedWords = form.split(' ')
-    const words = toWords(typedWords.flatMap(plainOf)).map(({ text }) => text)
+    const formWords = form.split(' ')
+    const words = toWords(formWords.flatMap(plainOf)).map(({ text }) => text)
     // A form that loses its meaning without filler words is left out: "had a fit" is a form, "a fit" is not.
     if (isReduced(form, words)) return
     const key = words.join(' ')
@@ -74,8 +74,8 @@ export function* readLexicon(
     else if (!slots.includes(slot)) slots.push(slot)
     const [first = ''] = words
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
-    const weight = isCounted ? ALONE / typedWords.length : 0
-    for (const word of typedWords) {
+    const weight = isCounted ? ALONE / formWords.length : 0
+    for (const word of formWords) {
       knownWords.add(word)
       uses.set(word, (uses.get(word) ?? 0) + weight)
     }

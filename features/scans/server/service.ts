@@ -23,14 +23,14 @@ export function scanService({ store, limits, now }: Dependencies) {
     async save(owner: DataOwner, scan: NewScan) {
       const retryAfter = await limits.take(savesByMember, owner.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const draft = normaliseScan(scan, now())
+      const normalised = normaliseScan(scan, now())
       return store.lock(owner, async (locked) => {
-        const saved = await locked.find(draft.id)
+        const saved = await locked.find(normalised.id)
         if (saved) return done(saved)
-        if (await locked.wasRemoved(draft.id)) return fail('scan-removed')
+        if (await locked.wasRemoved(normalised.id)) return fail('scan-removed')
         if ((await locked.count()) >= MAX_SCANS) return fail('too-many-scans')
-        await locked.add(draft)
-        return done(draft)
+        await locked.add(normalised)
+        return done(normalised)
       })
     },
 

@@ -15,8 +15,8 @@ const service: AccessTarget = {
     database.tenant(here.id).write(async (tx) => {
       await tx.delete(services)
       await addInitialServices(tx, here.id, initialServices())
-      const [insertedRow] = await tx.select({ id: services.id }).from(services).where(eq(services.key, 'ucm'))
-      return insertedRow?.id ?? ''
+      const [row] = await tx.select({ id: services.id }).from(services).where(eq(services.key, 'ucm'))
+      return row?.id ?? ''
     }),
 }
 

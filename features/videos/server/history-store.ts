@@ -46,14 +46,14 @@ export function historyStore(rows: Rows) {
     },
 
     async find({ tenant, memberId }: SignedIn): Promise<{ isOn: boolean; videos: number }> {
-      const historyOn = rows
+      const historySetting = rows
         .select({
           isOn: members.keepsWatchHistory,
           videos: sql<number>`(select count(*)::int from ${watchPositions} where ${ofMember(tenant, memberId)})`,
         })
         .from(members)
         .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
-      const [row] = await tenant.read(() => historyOn.execute())
+      const [row] = await tenant.read(() => historySetting.execute())
       return row ?? { isOn: false, videos: 0 }
     },
 

@@ -81,16 +81,16 @@ async function pageSender(folder: string, { findDesign, pagePolicy }: Dependenci
     const language = pageLanguageOf(request, look?.design.languages)
     const file = inLanguage(named, language)
     if (!look) return reply.sendFile(file)
-    const design = { ...look, language }
+    const shownPage = { ...look, language }
     const hasToken = Boolean(query.get('token'))
-    const page = await pages?.({ file, path, hasToken }, design)
+    const page = await pages?.({ file, path, hasToken }, shownPage)
     if (page && !forPreview && isKnown(request, page))
       return reply.headers({ etag: page.etag, vary: VARY_HEADER }).code(304).send()
     if (page) reply.header('content-security-policy', pagePolicy(page.hashes))
     reply.type('text/html; charset=utf-8')
     if (forPreview || !page)
       return reply.send(
-        withPreview(page?.html ?? (await readFile(join(folder, file), 'utf8')), design.design),
+        withPreview(page?.html ?? (await readFile(join(folder, file), 'utf8')), shownPage.design),
       )
     return sendRenderedPage(request, reply, page)
   }

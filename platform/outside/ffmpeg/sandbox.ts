@@ -28,14 +28,14 @@ const RESTRICTIONS = [
 
 /** Returns the command prefix that starts `program` with as few rights as possible here. */
 export async function findSandbox(program: string): Promise<string[]> {
-  const results: string[] = []
+  const prefix: string[] = []
   for (const alternatives of RESTRICTIONS) {
     const works = await Promise.all(
-      alternatives.map((alternative) => canRun([...results, ...alternative, program, '-version'])),
+      alternatives.map((alternative) => canRun([...prefix, ...alternative, program, '-version'])),
     )
-    results.push(...(alternatives.find((_, index) => works[index]) ?? []))
+    prefix.push(...(alternatives.find((_, index) => works[index]) ?? []))
   }
-  return results
+  return prefix
 }
 
 export async function canRun([command = '', ...args]: string[]): Promise<boolean> {

@@ -6,25 +6,29 @@ const PART_BYTES = 8 * 1024 * 1024
 
 type LargeFile = { key: string; path: string; type: string }
 /** Sends a request to the store, with retries. */
-type Asked = <T>(ask: () => Promise<T>) => Promise<T>
+type SendRequest = <T>(request: () => Promise<T>) => Promise<T>
 
 /** Uploads a file in parts, one at a time in memory; a failed upload leaves nothing that could be read. */
-export async function putLarge(store: S3mini, { key, path, type }: LargeFile, options: Asked): Promise<void> {
+export async function putLarge(
+  store: S3mini,
+  { key, path, type }: LargeFile,
+  send: SendRequest,
+): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()
   if (size <= PART_BYTES) {
     const bytes = await readPart(file, 0, size)
-    await options(() => store.putObject(key, bytes, type))
+    await send(() => store.putObject(key, bytes, type))
     return
   }
-  const upload = await options(() => store.getMultipartUploadId(key, type))
+  const upload = await send(() => store.getMultipartUploadId(key, type))
   try {
     const parts: UploadPart[] = []
     for (let start = 0; start < size; start += PART_BYTES) {
       const bytes = await readPart(file, start, size)
-      parts.push(await options(() => store.uploadPart(key, upload, bytes, parts.length + 1)))
+      parts.push(await send(() => store.uploadPart(key, upload, bytes, parts.length + 1)))
     }
-    await options(() => store.completeMultipartUpload(key, upload, parts))
+    await send(() => store.completeMultipartUpload(key, upload, parts))
   } catch (error) {
     await store.abortMultipartUpload(key, upload).catch(() => {})
     throw error

@@ -20,11 +20,11 @@ export function logoPlates(logo: readonly LogoColor[], company: CompanyColors): 
   const { light, dark } = themeColors(company)
   const plates = [light.card, dark.page]
   const plateOn = ({ page, card }: { page: string; card: string }) => {
-    const visible = visibleShare(logo, [page, card])
-    if (logo.length === 0 || visible >= MIN_VISIBLE_SHARE) return null
+    const share = visibleShare(logo, [page, card])
+    if (logo.length === 0 || share >= MIN_VISIBLE_SHARE) return null
     const [best, ...others] = plates.map((plate) => ({ plate, seen: visibleShare(logo, [plate]) }))
     const chosen = others.reduce((one, other) => (one && one.seen >= other.seen ? one : other), best)
-    return chosen && chosen.seen >= visible + MIN_GAIN ? chosen.plate : null
+    return chosen && chosen.seen >= share + MIN_GAIN ? chosen.plate : null
   }
   return { light: plateOn(light), dark: plateOn(dark) }
 }

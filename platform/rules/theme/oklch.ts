@@ -58,13 +58,13 @@ export function toOklch(hex: string): Oklch {
 
 /** Returns `#rrggbb`, with as much of the chroma as sRGB can show at this lightness and hue. */
 export function toHex({ l, c, h }: Oklch): string {
-  let [inGamut, tooMuch] = isShown(fromOklch(l, c, h)) ? [c, c] : [0, c]
-  while (tooMuch - inGamut > 0.0005) {
-    const middle = (inGamut + tooMuch) / 2
-    if (isShown(fromOklch(l, middle, h))) inGamut = middle
+  let [chroma, tooMuch] = isShown(fromOklch(l, c, h)) ? [c, c] : [0, c]
+  while (tooMuch - chroma > 0.0005) {
+    const middle = (chroma + tooMuch) / 2
+    if (isShown(fromOklch(l, middle, h))) chroma = middle
     else tooMuch = middle
   }
-  return `#${fromOklch(l, inGamut, h).map(toByte).join('')}`
+  return `#${fromOklch(l, chroma, h).map(toByte).join('')}`
 }
 
 function fromOklch(lightness: number, chroma: number, hue: number): Triple {

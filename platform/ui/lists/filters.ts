@@ -68,11 +68,11 @@ export type Filtering<Category extends string = string> = {
 }
 
 /** Adds an entry to the history for each choice, so that Back undoes it. */
-const STEP = {}
+const PUSH = {}
 
 /** Returns the filters of the current URL. */
 export function useFilters<Category extends string>(categories: readonly Category[]): Filtering<Category> {
-  const [params, change] = useAddressParams(STEP)
+  const [params, change] = useAddressParams(PUSH)
   const filters = readFilters(params, categories)
   const status = useRef<HTMLDivElement>(null)
   const choose = (choice: Filters<Category>) => {

@@ -80,7 +80,7 @@ function withoutLine(wave: Float64Array, turns: number, phase: number, [re, im]:
 }
 
 /** Returns the frequencies in Hz, to both sides of the rate, at which the noise is measured. */
-function noisePlaces(hertz: number, bin: number): number[] {
+function noiseFrequencies(hertz: number, bin: number): number[] {
   const count = Math.floor((NOISE.to - NOISE.from) / bin) + 1
   const offsets = Array.from({ length: count }, (_, i) => NOISE.from + i * bin)
   return offsets.flatMap((offset) =>
@@ -91,8 +91,8 @@ function noisePlaces(hertz: number, bin: number): number[] {
 /** Returns the noise covariance of the channels at frequencies near the rate, with diagonal loading. */
 function covarianceOf(rest: readonly Float64Array[], rate: number, hertz: number): number[][] {
   const covariance = rest.map(() => rest.map(() => 0))
-  for (const position of noisePlaces(hertz, rate / (rest[0]?.length ?? 1))) {
-    const values = rest.map((one) => project(one, position / rate, 0))
+  for (const frequency of noiseFrequencies(hertz, rate / (rest[0]?.length ?? 1))) {
+    const values = rest.map((one) => project(one, frequency / rate, 0))
     for (const [i, [re, im]] of values.entries()) {
       const row = covariance[i] ?? []
       for (const [k, [otherRe, otherIm]] of values.entries())

@@ -143,11 +143,11 @@ function tangle(t: number): string {
 
 function messages(t: number): string {
   const text = 'Can we talk?'
-  const input = text.slice(0, Math.round(text.length * ramp(t, 21, 24)))
+  const typedText = text.slice(0, Math.round(text.length * ramp(t, 21, 24)))
   const first =
     rect(0, 0, 330, 84, PALETTE.teal, 30) +
     path('M290 60L352 104L246 78Z', PALETTE.teal) +
-    words(input, { x: 30, y: 56, size: 46, color: PALETTE.cream })
+    words(typedText, { x: 30, y: 56, size: 46, color: PALETTE.cream })
   const reply =
     bubble(0, 0, 250, 84, '#fffaf0', 'left') +
     words('Of course.', { x: 125, y: 56, size: 44, anchor: 'middle' })

@@ -17,9 +17,9 @@ const pageDesign = z.object({ company: z.nullable(z.string()), design, language 
 export function findPageDesign(): { design: Design; language: Language } | undefined {
   const text = document.getElementById('design')?.textContent
   if (!text || hasAuthEntry()) return undefined
-  const design = z.parse(pageDesign, JSON.parse(text))
+  const rendered = z.parse(pageDesign, JSON.parse(text))
   const companySlug = companyOfTab().company ?? null
   // `company` is null where the requested name makes no difference, as for the host's own company.
   const wasAsked = new URLSearchParams(location.search).get('company') === companySlug
-  return design.company === companySlug || (design.company === null && wasAsked) ? design : undefined
+  return rendered.company === companySlug || (rendered.company === null && wasAsked) ? rendered : undefined
 }

@@ -21,9 +21,9 @@ let last: Promise<unknown> = Promise.resolve()
 export function renderPage(
   path: string,
   search: string,
-  design: { design: Design; language: Language },
+  shownPage: { design: Design; language: Language },
 ): Promise<RenderedPage> {
-  const page = last.then(() => render(path, search, design))
+  const page = last.then(() => render(path, search, shownPage))
   last = page.catch(() => {})
   return page
 }

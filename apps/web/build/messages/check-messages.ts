@@ -18,12 +18,12 @@ export async function checkMessages(folder: string): Promise<string[]> {
   for (const catalogue of await getCatalogs(config)) {
     const source = (await catalogue.read(SOURCE_LANGUAGE)) ?? {}
     for (const language of config.locales.filter((one) => one !== SOURCE_LANGUAGE)) {
-      const catalogType = (await catalogue.read(language)) ?? {}
-      faults.push(...clashesWith(knownTexts, catalogType, language))
+      const translated = (await catalogue.read(language)) ?? {}
+      faults.push(...clashesWith(knownTexts, translated, language))
       const where = `${language}, ${catalogueName(dirname(dirname(relative(root, catalogue.path))))}`
       for (const [id, { message = id }] of Object.entries(source))
         faults.push(
-          ...faultsOf(message, catalogType[id]?.translation ?? '', language).map(
+          ...faultsOf(message, translated[id]?.translation ?? '', language).map(
             (fault) => `${where}: ${fault}: ${message}`,
           ),
         )

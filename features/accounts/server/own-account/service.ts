@@ -38,7 +38,7 @@ export function ownAccountService({
   listPersonalData,
   listHealthRecords,
 }: Dependencies) {
-  const exportData = async (signedIn: SignedIn) => exportOf(signedIn, await memberships.list(signedIn))
+  const exportData = async (member: SignedIn) => exportOf(member, await memberships.list(member))
 
   async function exportOf(owner: DataOwner, all: DataOwner[]) {
     const { accountId: id, email, passwordChangedAt } = await store.getAccount(owner.tenant, owner.memberId)
@@ -52,11 +52,11 @@ export function ownAccountService({
     return writeOwnData({ head, memberships: contents, data: listPersonalData() })
   }
 
-  async function exportHealthRecord(signedIn: SignedIn) {
-    const { tenant, memberId, name } = signedIn
+  async function exportHealthRecord(member: SignedIn) {
+    const { tenant, memberId, name } = member
     const { accountId: id, email } = await store.getAccount(tenant, memberId)
     await store.recordAction(tenant, memberId, 'account.exported')
-    const all = await memberships.list(signedIn)
+    const all = await memberships.list(member)
     const person = { id, name, email }
     return writeHealthRecord({ person, memberships: all, records: listHealthRecords() }, new Date())
   }

@@ -19,18 +19,15 @@ const { id, accountId } = passkeys
 /** Adds, renames and removes passkeys. */
 export const passkeyChanges = {
   /** Adds a passkey, and recovery codes where it is the account's first second factor. */
-  async add(tenant: Tenant, factorOwner: FactorOwner, newPasskey: NewPasskey, hashes: Buffer[]) {
+  async add(tenant: Tenant, owner: FactorOwner, newPasskey: NewPasskey, hashes: Buffer[]) {
     const work = tenant.write(async (tx) => {
       // A login that has just checked its password waits for this lock, and then finds the passkey.
-      await lockAccount(tx, factorOwner.accountId)
-      const [row] = await tx
-        .select({ many: count() })
-        .from(passkeys)
-        .where(eq(accountId, factorOwner.accountId))
+      await lockAccount(tx, owner.accountId)
+      const [row] = await tx.select({ many: count() }).from(passkeys).where(eq(accountId, owner.accountId))
       if ((row?.many ?? 0) >= MAX_PASSKEYS) return 'too-many' as const
-      const hasCodes = await addFirstRecoveryCodes(tx, factorOwner.accountId, hashes)
-      await tx.insert(passkeys).values({ ...newPasskey, id: randomUUID(), accountId: factorOwner.accountId })
-      await reportFactorChange(tx, tenant, factorOwner, {
+      const hasCodes = await addFirstRecoveryCodes(tx, owner.accountId, hashes)
+      await tx.insert(passkeys).values({ ...newPasskey, id: randomUUID(), accountId: owner.accountId })
+      await reportFactorChange(tx, tenant, owner, {
         action: 'account.passkey-added',
         mail: 'passkey-added',
       })
@@ -55,19 +52,15 @@ export const passkeyChanges = {
   },
 
   /** Removes a passkey, unless it is the last second factor and this company requires one. */
-  remove(
-    tenant: Tenant,
-    factorOwner: FactorOwner,
-    wantedId: string,
-  ): Promise<'removed' | 'unknown' | 'demanded'> {
+  remove(tenant: Tenant, owner: FactorOwner, wantedId: string): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
-      await lockAccount(tx, factorOwner.accountId)
-      const [row] = await tx.select({ id }).from(passkeys).where(isTheirs(factorOwner.accountId, wantedId))
+      await lockAccount(tx, owner.accountId)
+      const [row] = await tx.select({ id }).from(passkeys).where(isTheirs(owner.accountId, wantedId))
       if (!row) return 'unknown'
-      if (await isLastRequiredFactor(tx, tenant, factorOwner)) return 'demanded'
-      await tx.delete(passkeys).where(isTheirs(factorOwner.accountId, wantedId))
-      await clearUnusableCodes(tx, factorOwner.accountId)
-      await reportFactorChange(tx, tenant, factorOwner, {
+      if (await isLastRequiredFactor(tx, tenant, owner)) return 'demanded'
+      await tx.delete(passkeys).where(isTheirs(owner.accountId, wantedId))
+      await clearUnusableCodes(tx, owner.accountId)
+      await reportFactorChange(tx, tenant, owner, {
         action: 'account.passkey-removed',
         mail: 'passkey-removed',
       })

@@ -41,9 +41,9 @@ export function codeChecks({ store, sealer, limits, now }: Dependencies) {
       })
     },
 
-    checkRecoveryCode(tenant: Tenant, checkedOwner: CheckedOwner, code: string) {
-      return withLimit(checkedOwner.accountId, async () => {
-        const codesLeft = await store.spendRecoveryCode(tenant, checkedOwner, hashOfRecoveryCode(code))
+    checkRecoveryCode(tenant: Tenant, owner: CheckedOwner, code: string) {
+      return withLimit(owner.accountId, async () => {
+        const codesLeft = await store.spendRecoveryCode(tenant, owner, hashOfRecoveryCode(code))
         return codesLeft === undefined ? undefined : { recoveryCodesLeft: codesLeft }
       })
     },

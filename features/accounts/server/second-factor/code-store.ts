@@ -18,14 +18,14 @@ export type CodeStore = typeof codeStore
 /** Uses up codes of an app and recovery codes, and replaces recovery codes. */
 export const codeStore = {
   /** Replaces the recovery codes; returns false where the account has no second factor any more. */
-  replaceRecoveryCodes(tenant: Tenant, factorOwner: FactorOwner, hashes: Buffer[]): Promise<boolean> {
-    const { accountId } = factorOwner
+  replaceRecoveryCodes(tenant: Tenant, owner: FactorOwner, hashes: Buffer[]): Promise<boolean> {
+    const { accountId } = owner
     return tenant.write(async (tx) => {
       await lockAccount(tx, accountId)
       if ((await countFactors(tx, accountId)) === 0) return false
       await tx.delete(recoveryCodes).where(codesOf(accountId))
       await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
-      await reportFactorChange(tx, tenant, factorOwner, { action: 'account.recovery-codes-renewed' })
+      await reportFactorChange(tx, tenant, owner, { action: 'account.recovery-codes-renewed' })
       return true
     })
   },
@@ -43,21 +43,18 @@ export const codeStore = {
   },
 
   /** Uses up a recovery code and returns how many are left; undefined where there is no such code. */
-  spendRecoveryCode(tenant: Tenant, factorOwner: FactorOwner, hash: Buffer): Promise<number | undefined> {
+  spendRecoveryCode(tenant: Tenant, owner: FactorOwner, hash: Buffer): Promise<number | undefined> {
     return tenant.write(async (tx) => {
       const [spentRow] = await tx
         .delete(recoveryCodes)
-        .where(and(codesOf(factorOwner.accountId), eq(recoveryCodes.hash, hash)))
+        .where(and(codesOf(owner.accountId), eq(recoveryCodes.hash, hash)))
         .returning({ accountId: recoveryCodes.accountId })
       if (!spentRow) return undefined
-      await reportFactorChange(tx, tenant, factorOwner, {
+      await reportFactorChange(tx, tenant, owner, {
         action: 'account.recovery-code-used',
         mail: 'recovery-code-used',
       })
-      const [row] = await tx
-        .select({ codes: count() })
-        .from(recoveryCodes)
-        .where(codesOf(factorOwner.accountId))
+      const [row] = await tx.select({ codes: count() }).from(recoveryCodes).where(codesOf(owner.accountId))
       return row?.codes ?? 0
     })
   },

@@ -8,32 +8,32 @@ import { clearUnusableCodes, countFactors, isLastRequiredFactor } from './last-f
 /** Removes second factors. */
 export const removals = {
   /** Removes the authenticator app, unless it is the last second factor and this company requires one. */
-  remove(tenant: Tenant, factorOwner: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
+  remove(tenant: Tenant, owner: FactorOwner): Promise<'removed' | 'unknown' | 'demanded'> {
     return tenant.write(async (tx) => {
-      await lockAccount(tx, factorOwner.accountId)
-      if (await isLastRequiredFactor(tx, tenant, factorOwner)) return 'demanded'
-      if (!(await removeApp(tx, factorOwner.accountId))) return 'unknown'
-      await clearUnusableCodes(tx, factorOwner.accountId)
-      const isOff = (await countFactors(tx, factorOwner.accountId)) === 0
+      await lockAccount(tx, owner.accountId)
+      if (await isLastRequiredFactor(tx, tenant, owner)) return 'demanded'
+      if (!(await removeApp(tx, owner.accountId))) return 'unknown'
+      await clearUnusableCodes(tx, owner.accountId)
+      const isOff = (await countFactors(tx, owner.accountId)) === 0
       const mail = isOff ? 'second-factor-removed' : 'authenticator-removed'
-      await reportFactorChange(tx, tenant, factorOwner, { action: 'account.second-factor-removed', mail })
+      await reportFactorChange(tx, tenant, owner, { action: 'account.second-factor-removed', mail })
       return 'removed'
     })
   },
 
   /** Removes every second factor, on behalf of the operator; returns false where there was none. */
-  reset(tenant: Tenant, factorOwner: FactorOwner): Promise<boolean> {
+  reset(tenant: Tenant, owner: FactorOwner): Promise<boolean> {
     return tenant.write(async (tx) => {
-      await lockAccount(tx, factorOwner.accountId)
-      const hadApp = await removeApp(tx, factorOwner.accountId)
+      await lockAccount(tx, owner.accountId)
+      const hadApp = await removeApp(tx, owner.accountId)
       const keys = await tx
         .delete(passkeys)
-        .where(eq(passkeys.accountId, factorOwner.accountId))
+        .where(eq(passkeys.accountId, owner.accountId))
         .returning({ id: passkeys.id })
-      await clearUnusableCodes(tx, factorOwner.accountId)
+      await clearUnusableCodes(tx, owner.accountId)
       if (!hadApp && keys.length === 0) return false
       const change = { action: 'account.second-factor-reset', actorId: null } as const
-      await reportFactorChange(tx, tenant, factorOwner, { ...change, mail: 'second-factor-removed' })
+      await reportFactorChange(tx, tenant, owner, { ...change, mail: 'second-factor-removed' })
       return true
     })
   },

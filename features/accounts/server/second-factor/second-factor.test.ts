@@ -18,7 +18,7 @@ const base = '/api/account/second-factor'
 const post = (path: string, body: unknown, token?: string) =>
   ask(app, 'POST', path, { body, ...(token ? { token } : {}) })
 const describeFactor = async (token: string) => (await ask(app, 'GET', base, { token })).body
-const code = (key: string, index = clock) => ({ kind: 'code' as const, code: codeAt(key, index) })
+const code = (key: string, time = clock) => ({ kind: 'code' as const, code: codeAt(key, time) })
 const recovery = (typed = '') => ({ kind: 'recovery-code' as const, code: typed })
 const byPassword = { kind: 'password', password: PASSWORD }
 const subjects = (email: string) => world.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -143,7 +143,7 @@ describe('a login', () => {
 
   test('takes a code once, and none from before it', async () => {
     const { member, key } = await protect()
-    const logInWith = async (index: number) => verify(app, await challengeOf(app, member), code(key, index))
+    const logInWith = async (time: number) => verify(app, await challengeOf(app, member), code(key, time))
     expect((await logInWith(clock + STEP)).status).toBe(200)
     for (const used of [clock + STEP, clock, clock - STEP]) {
       expect(await logInWith(used)).toMatchObject({ status: 401, body: { code: 'invalid-code' } })

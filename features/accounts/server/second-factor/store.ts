@@ -41,12 +41,8 @@ export function secondFactorStore(rows: Rows) {
     },
 
     /** Adds an authenticator; returns false where the account has one already. */
-    add(
-      tenant: Tenant,
-      factorOwner: FactorOwner,
-      added: { sealed: Buffer; lastStep: number; hashes: Buffer[] },
-    ) {
-      const { accountId } = factorOwner
+    add(tenant: Tenant, owner: FactorOwner, added: { sealed: Buffer; lastStep: number; hashes: Buffer[] }) {
+      const { accountId } = owner
       return tenant.write(async (tx) => {
         // A login that has just checked its password waits for this lock, and then finds the authenticator.
         await lockAccount(tx, accountId)
@@ -60,7 +56,7 @@ export function secondFactorStore(rows: Rows) {
         // Replaces codes that came with a passkey: the person is shown the new ones.
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
         await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })))
-        await reportFactorChange(tx, tenant, factorOwner, {
+        await reportFactorChange(tx, tenant, owner, {
           action: 'account.second-factor-added',
           mail: 'second-factor-added',
         })

@@ -50,9 +50,9 @@ export async function createSession(
 }
 
 /** Returns the columns of a provider's identity, for a session or a login challenge; empty for other first factors. */
-export function identityColumns(firstFactor: FirstFactor) {
-  return 'identity' in firstFactor
-    ? { identityId: firstFactor.identity.id, providerSession: firstFactor.identity.session ?? null }
+export function identityColumns(factor: FirstFactor) {
+  return 'identity' in factor
+    ? { identityId: factor.identity.id, providerSession: factor.identity.session ?? null }
     : {}
 }
 
@@ -66,12 +66,12 @@ async function auditSignIn(tx: Rows, companyId: string, memberId: string, role: 
  * Returns the role of a member whose access and first factor are still valid; locks both rows until the session is
  * stored.
  */
-async function findRole(tx: Rows, companyId: string, memberId: string, firstFactor: FirstFactor) {
+async function findRole(tx: Rows, companyId: string, memberId: string, factor: FirstFactor) {
   const stillHolds =
-    'identity' in firstFactor
+    'identity' in factor
       ? sql`exists (select from ${providerIdentities} where ${providerIdentities}.company_id = ${companyId}
-          and ${providerIdentities}.id = ${firstFactor.identity.id} and ${providerIdentities}.member_id = ${memberId})`
-      : and(hasFactor(firstFactor), not(isPasswordRefused))
+          and ${providerIdentities}.id = ${factor.identity.id} and ${providerIdentities}.member_id = ${memberId})`
+      : and(hasFactor(factor), not(isPasswordRefused))
   const [row] = await tx
     .select({ role: members.role })
     .from(members)

@@ -37,10 +37,10 @@ export function usePhoneDays(today: Day): PhoneDays | undefined {
   const mayAsk = useRef(false)
   const queryKey = ['phone-days', today]
   const read = async () => {
-    const readDays = await store?.readDays(lastSevenDays(today), mayAsk.current)
+    const phoneDays = await store?.readDays(lastSevenDays(today), mayAsk.current)
     mayAsk.current = false
-    if (Array.isArray(readDays)) shownStore.write(true)
-    return readDays ?? 'unavailable'
+    if (Array.isArray(phoneDays)) shownStore.write(true)
+    return phoneDays ?? 'unavailable'
   }
   const query = useQuery({
     queryKey,

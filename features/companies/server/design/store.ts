@@ -28,8 +28,8 @@ export function designStore(rows: Rows) {
       if (row) return row.id
       return tenant.write(async (tx) => {
         const company = await lockCompany(tx, tenant)
-        const [insertedRow] = await findId(tenant, tx)
-        return insertedRow?.id ?? createFirst(tx, tenant, contentOf(company))
+        const [row] = await findId(tenant, tx)
+        return row?.id ?? createFirst(tx, tenant, contentOf(company))
       })
     },
 

@@ -94,20 +94,20 @@ export async function listNamesakes(
   return namesakes
 }
 
-function hasUserName(companyId: string, wantedId: string): SQL {
-  return sql`${members.id} = any(array(${idsOfUserName(companyId, wantedId)}))`
+function hasUserName(companyId: string, name: string): SQL {
+  return sql`${members.id} = any(array(${idsOfUserName(companyId, name)}))`
 }
 
 /**
  * Selects the ids of people with a user name, by two indexes: of what a directory wrote, and of addresses. `offset 0`
  * keeps the planner from a join that would read the whole company.
  */
-function idsOfUserName(companyId: string, wantedId: string): SQL {
+function idsOfUserName(companyId: string, name: string): SQL {
   return sql`
     select written.member_id as id from directory_people written where written.company_id = ${companyId}
-      and written.user_name_key = lower(${wantedId}) and written.removed_at is null
+      and written.user_name_key = lower(${name}) and written.removed_at is null
     union all
-    select known.id from members known where known.company_id = ${companyId} and known.email = lower(${wantedId})
+    select known.id from members known where known.company_id = ${companyId} and known.email = lower(${name})
       and not exists (select from directory_people written
         where written.company_id = ${companyId} and written.member_id = known.id offset 0)`
 }

@@ -94,9 +94,9 @@ async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Prom
     killSignal: 'SIGKILL',
   })
   let answer: Answer | undefined
-  child.once('message', (serializable) => {
+  child.once('message', (message) => {
     // The child process sends only the answer.
-    answer = serializable as Answer
+    answer = message as Answer
   })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.send(task, () => {})

@@ -47,12 +47,12 @@ export function responseService({ store, questionnaires, counts, limits, notific
     },
 
     saveDraft: (owner: DataOwner, input: ResponseDraft) =>
-      lock(owner, (locked) => saveDraft(locked, normaliseScan(input, now()))),
+      lock(owner, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
 
     removeDraft: (owner: DataOwner) => lock(owner, (locked) => locked.removeDraft()),
 
     send: (owner: DataOwner, input: ResponseDraft) =>
-      lock(owner, (locked) => saveLocked(locked, normaliseScan(input, now()))),
+      lock(owner, (locked) => saveLocked(locked, normaliseDraft(input, now()))),
 
     async get(owner: DataOwner, id: string) {
       const response = await store.find(owner, id)
@@ -158,7 +158,7 @@ function responseOf(
  * Normalises a draft: caps the times of answers at the server's clock, cleans written answers, and puts the id in lower
  * case.
  */
-function normaliseScan({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
+function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
   return {
     id: id.toLowerCase(),
     version,

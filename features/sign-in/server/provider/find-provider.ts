@@ -26,9 +26,9 @@ export function providerFinder({ findProviderCompany, providerRows, tenancy }: D
   }
 
   async function offerFor(domain: string): Promise<SignOnOffer> {
-    const providerOf = await findFor(domain)
-    if (!providerOf) return 'none'
-    return providerOf.provider.isOnly ? 'only' : 'offered'
+    const company = await findFor(domain)
+    if (!company) return 'none'
+    return company.provider.isOnly ? 'only' : 'offered'
   }
 
   return { findFor, findOf, offerFor }

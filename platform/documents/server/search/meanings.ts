@@ -38,9 +38,9 @@ function readMeanings() {
   const foreign = new Set<string>()
   const { topics, words } = readWords()
 
-  function add(phrase: string, titleMeaning: string, weight: number): void {
+  function add(phrase: string, meaningText: string, weight: number): void {
     const key = keyOf(wordsOf(phrase))
-    const meaning = { words: contentWords(wordsOf(titleMeaning)), weight }
+    const meaning = { words: contentWords(wordsOf(meaningText)), weight }
     if (key === '' || key === keyOf(meaning.words)) return
     byPhrase.set(key, [...(byPhrase.get(key) ?? []), meaning])
   }

@@ -85,19 +85,19 @@ function partsOf(word: string): string[] {
  * Splits a word into the fewest known or small words, at least one of which is known and no filler; returns undefined
  * where that is impossible.
  */
-function splitWord(word: string, lengths: Map<string, number>): string[] | undefined {
+function splitWord(word: string, wordCounts: Map<string, number>): string[] | undefined {
   if (word.length > MAX_SPLIT_LENGTH) return undefined
   const bestSplits: (string[] | undefined)[] = [[]]
   for (let to = 1; to <= word.length; to += 1) {
     for (let from = Math.max(0, to - MAX_SPLIT_LENGTH); from < to; from += 1) {
       const before = bestSplits[from]
       const part = word.slice(from, to)
-      if (!before || before.length >= MAX_PARTS || !(lengths.has(part) || SMALL_WORDS.has(part))) continue
+      if (!before || before.length >= MAX_PARTS || !(wordCounts.has(part) || SMALL_WORDS.has(part))) continue
       const best = bestSplits[to]
       if (!best || before.length + 1 < best.length) bestSplits[to] = [...before, part]
     }
   }
   const split = bestSplits[word.length]
-  const isWorth = split?.some((part) => lengths.has(part) && !isFiller(part))
+  const isWorth = split?.some((part) => wordCounts.has(part) && !isFiller(part))
   return split && split.length > 1 && isWorth ? split : undefined
 }

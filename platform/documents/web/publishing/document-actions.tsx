@@ -24,10 +24,10 @@ export function DocumentActions() {
   const { type, open, parts, showMissing } = useEditing()
   const { t } = useLingui()
   const { languages } = useDesign()
-  const [preview, setPreview] = useState<Shown>()
+  const [dialog, setDialog] = useState<Shown>()
   const { check, publish } = usePublishing()
   const { state, draft } = open
-  const close = () => setPreview(undefined)
+  const close = () => setDialog(undefined)
   const isPublished = draft.state === 'published'
   const hasChanges = draft.publishedVersion !== draft.version || state.at !== 'saved'
   const publishOrAsk = () => {
@@ -35,19 +35,19 @@ export function DocumentActions() {
     const isUnclear = progressOf(type, open.content, languages).some(needsAttention)
     if (isPublished && !draft.update && !isUnclear && !parts.BeforePublishing)
       toastFailure(async () => showMissing(await publish()))
-    else setPreview('publish')
+    else setDialog('publish')
   }
   const schedule = () => {
-    if (check()) setPreview('schedule')
+    if (check()) setDialog('schedule')
   }
   // A type that always asks before it publishes lets people choose the time there.
   const canSchedule = isPublished && hasChanges && !parts.BeforePublishing
   return (
     <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
-      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setPreview('preview')}>
+      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setDialog('preview')}>
         <Eye size={18} aria-hidden className="max-sm:hidden" /> <Trans>Preview</Trans>
       </Button>
-      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setPreview('history')}>
+      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setDialog('history')}>
         <History size={18} aria-hidden className="max-sm:hidden" /> <Trans>History</Trans>
       </Button>
       <CommentsButton />
@@ -58,11 +58,11 @@ export function DocumentActions() {
       )}
       <MoreActions removal={type.removal} schedule={canSchedule ? schedule : undefined} />
       {parts.Menu && <parts.Menu />}
-      <PreviewDialog open={preview === 'preview'} onClose={close} />
-      <HistoryDialog open={preview === 'history'} onClose={close} />
+      <PreviewDialog open={dialog === 'preview'} onClose={close} />
+      <HistoryDialog open={dialog === 'history'} onClose={close} />
       <PublishDialog
-        open={preview === 'publish' || preview === 'schedule'}
-        isForLater={preview === 'schedule'}
+        open={dialog === 'publish' || dialog === 'schedule'}
+        isForLater={dialog === 'schedule'}
         onClose={close}
         publish={publish}
       />

@@ -6,20 +6,20 @@ export type Match = { from: number; to: number }
 
 /** Returns the matches of a text in a document, in order and without overlaps; never across two blocks. */
 export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
-  const foldedText = matchCase ? text : foldCase(text)
+  const query = matchCase ? text : foldCase(text)
   const matches: Match[] = []
-  if (foldedText === '') return matches
+  if (query === '') return matches
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true
     const content = node.textBetween(0, node.content.size, undefined, OBJECT_CHARACTER)
     const searched = matchCase ? content : foldCase(content)
     for (
-      let index = searched.indexOf(foldedText);
+      let index = searched.indexOf(query);
       index >= 0;
-      index = searched.indexOf(foldedText, index + foldedText.length)
+      index = searched.indexOf(query, index + query.length)
     ) {
       const from = position + 1 + index
-      matches.push({ from, to: from + foldedText.length })
+      matches.push({ from, to: from + query.length })
     }
     return false
   })

@@ -82,9 +82,9 @@ function persistentName(assertion: XmlElement): string | undefined {
 function readRole(assertion: XmlElement, mapping: RoleMapping) {
   const attributes = attributesOf(assertion)
   const isNamed = (name: string) => attributes.filter((one) => one.attributes.get('Name') === name)
-  const xmlElements = isNamed(mapping.claim)
-  if (xmlElements.length === 0 && isNamed(GROUPS_LINK).length > 0) return undefined
-  const values = xmlElements.flatMap((one) => one.children)
+  const claims = isNamed(mapping.claim)
+  if (claims.length === 0 && isNamed(GROUPS_LINK).length > 0) return undefined
+  const values = claims.flatMap((one) => one.children)
   return values.some(({ children }) => children.length > 0)
     ? undefined
     : roleOf(

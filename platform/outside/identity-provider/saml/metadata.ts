@@ -52,9 +52,9 @@ function signingCertificates(provider: XmlElement): string[] {
   const keys = childrenOf(provider, 'metadata', 'KeyDescriptor').filter(
     (key) => (key.attributes.get('use') ?? 'signing') === 'signing',
   )
-  const xmlElements = keys
+  const certificates = keys
     .flatMap(selfAndDescendantsOf)
     .filter((one) => isElement(one, 'signature', 'X509Certificate'))
-  const texts = xmlElements.map(({ text }) => text.replaceAll(/\s/g, ''))
+  const texts = certificates.map(({ text }) => text.replaceAll(/\s/g, ''))
   return [...new Set(texts)].filter((text) => readCertificate(text)).slice(0, MAX_CERTIFICATES)
 }

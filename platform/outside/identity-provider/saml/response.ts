@@ -129,8 +129,8 @@ function problemOf(error: unknown): SignOnProblem {
 }
 
 function checkIssuers(response: XmlElement, assertion: XmlElement, entityId: string): void {
-  const [xmlElement, ...others] = childrenOf(assertion, 'assertion', 'Issuer')
-  const all = [xmlElement, ...others, ...childrenOf(response, 'assertion', 'Issuer')]
+  const [first, ...others] = childrenOf(assertion, 'assertion', 'Issuer')
+  const all = [first, ...others, ...childrenOf(response, 'assertion', 'Issuer')]
   if (!all.every((issuer) => issuer?.text.trim() === entityId)) throw new ProviderFault('other-issuer')
 }
 

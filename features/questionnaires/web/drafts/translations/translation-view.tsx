@@ -49,15 +49,15 @@ type CategoryProps = { language: Language; group: number; texts: TextToTranslate
 function CategoryTexts({ group, texts, language }: CategoryProps) {
   const { t } = useLingui()
   const { content } = useDraftQuestionnaire().open
-  const textToTranslates = texts.filter((one) => one.group === group)
+  const groupTexts = texts.filter((one) => one.group === group)
   const parts = [
     {
       title: t`Category ${group + 1}`,
-      texts: textToTranslates.filter(({ question }) => question === undefined),
+      texts: groupTexts.filter(({ question }) => question === undefined),
     },
     ...listQuestions(groupsOf(content)).flatMap(({ question, position }, index) => {
       const number = index + 1
-      const inside = textToTranslates.filter((one) => one.question === question.for)
+      const inside = groupTexts.filter((one) => one.question === question.for)
       return position.group === group ? [{ title: t`Question ${number}`, texts: inside }] : []
     }),
   ]

@@ -78,8 +78,8 @@ test('the caption of a moment is found as by looking at each', () => {
     .map((times) => times.toSorted((one, other) => one - other))
     .map((times) => times.flatMap((from, index) => (index % 2 ? [] : [cue(from, times[index + 1] ?? 600)])))
   fc.assert(
-    fc.property(lists, fc.integer({ min: 0, max: 600 }), (cues, index) => {
-      expect(cueAt(cues, index)).toBe(cues.findIndex(({ from, to }) => from <= index && index < to))
+    fc.property(lists, fc.integer({ min: 0, max: 600 }), (cues, time) => {
+      expect(cueAt(cues, time)).toBe(cues.findIndex(({ from, to }) => from <= time && time < to))
     }),
   )
 })

@@ -21,9 +21,9 @@ export async function inspect(path: string, signal: AbortSignal): Promise<Inspec
     killSignal: 'SIGKILL',
   })
   let answer: Inspection | undefined
-  child.once('message', (serializable) => {
+  child.once('message', (message) => {
     // The child process sends only the answer.
-    answer = serializable as Inspection
+    answer = message as Inspection
   })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.send(path, () => {})
